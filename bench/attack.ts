@@ -10,6 +10,7 @@ import { hostileImages } from '../server/testing/hostile-images.ts'
 import { registration } from '../server/testing/registration.ts'
 import { attackAvailability } from './availability.ts'
 import { attackFindings } from './findings.ts'
+import { attackDoors } from './doors.ts'
 import { attackRecovery } from './recovery.ts'
 import { seedPeople } from './seed.ts'
 import { openStage } from './stage.ts'
@@ -304,5 +305,6 @@ try {
 }
 // These run on servers of their own, as they may end one.
 await attackAvailability(chosen)
+await attackDoors(chosen)
 await attackRecovery(chosen)
 await attackFindings(chosen)

@@ -7,7 +7,7 @@ import { signInWays } from './sign-in-ways.ts'
 import { AccessToken, refusesSuspended, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from './user.ts'
-import { Done, IdParams, nameText, rawText, text } from '../platform/wire.ts'
+import { Done, Id, IdParams, nameText, rawText, text } from '../platform/wire.ts'
 
 export const accountTexts = {
   nameRequired: 'Name is required',
@@ -111,7 +111,7 @@ const LinkToken = z
 
 /** A device or browser on which the user is signed in. */
 export const Session = z.object({
-  id: z.uuid(),
+  id: Id,
   created_at: z.string(),
   last_seen_at: z.string(),
   user_agent: z.nullable(z.string()),

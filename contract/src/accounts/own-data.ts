@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { PageQuery, Page } from '../platform/pages.ts'
-import { Done, rawText, text } from '../platform/wire.ts'
+import { Done, Id, rawText, text } from '../platform/wire.ts'
 
 export const ownDataTexts = {
   exportFailed: 'Your data could not be put together. Please try again.',
@@ -46,7 +46,7 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 export const SecurityEvent = z.object({
-  id: z.uuid(),
+  id: Id,
   /** Counts from 1, without a gap. */
   position: z.int(),
   at: z.string(),

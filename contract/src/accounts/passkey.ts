@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Id } from '../platform/wire.ts'
 
 /** A passkey of an account. */
 export const Passkey = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { unitSystems } from '../platform/measures.ts'
+import { Id } from '../platform/wire.ts'
 import { NutritionTargets } from '../meals/nutrition-targets.ts'
 
 /** The profile as the API returns it; null for fields that the user left empty. */
@@ -44,7 +45,7 @@ export type Profile = z.output<typeof Profile>
 const GivenConsent = z.object({ version: z.int(), given_at: z.string() })
 
 export const User = z.object({
-  id: z.uuid(),
+  id: Id,
   email: z.nullable(z.string()),
   email_verified: z.boolean(),
   /** True if the account has more than a wallet: an account with only a wallet earns no points and has no trial. */

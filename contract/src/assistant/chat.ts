@@ -85,7 +85,7 @@ export const ShownWithReply = z.object(shownWithReply)
 export type ShownWithReply = z.output<typeof ShownWithReply>
 
 export const ChatMessage = z.object({
-  id: z.uuid(),
+  id: Id,
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.string(),
@@ -109,7 +109,7 @@ export type ChatSession = z.output<typeof ChatSession>
 
 const ChatSessionDetail = z.object({
   id: SessionId,
-  threadId: z.uuid(),
+  threadId: Id,
   title: z.string(),
   createdAt: z.string(),
   lastMessageAt: z.string(),
@@ -134,8 +134,8 @@ const ChatSend = z.object({
 export const ChatReply = z.object({
   response: z.string(),
   sessionId: SessionId,
-  threadId: z.uuid(),
-  messageId: z.uuid(),
+  threadId: Id,
+  messageId: Id,
   state: z.enum(messageStates),
   proposals: z.array(Proposal),
   revisions: z.array(Revision),
@@ -154,8 +154,8 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('started'),
     sessionId: SessionId,
-    threadId: z.uuid(),
-    messageId: z.uuid(),
+    threadId: Id,
+    messageId: Id,
     title: z.string(),
   }),
   z.object({ type: z.literal('text'), delta: z.string() }),
@@ -164,9 +164,9 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chart'), chart: ReplyChart }),
   z.object({ type: z.literal('guidance'), guidance: Guidance }),
   /** An earlier card was dismissed. */
-  z.object({ type: z.literal('left'), cardId: z.uuid() }),
+  z.object({ type: z.literal('left'), cardId: Id }),
   /** An earlier card was saved by the person's word. */
-  z.object({ type: z.literal('saved'), cardId: z.uuid() }),
+  z.object({ type: z.literal('saved'), cardId: Id }),
   z.extend(ChatReply, { type: z.literal('done') }),
   z.extend(Problem, { type: z.literal('failed') }),
 ])
@@ -251,7 +251,7 @@ export const chat = {
       sessions: z.array(
         z.extend(ChatSession, {
           /** The message with the match. */
-          messageId: z.uuid(),
+          messageId: Id,
           /** The passage found: pieces in order, with the matching ones marked. */
           preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
         }),

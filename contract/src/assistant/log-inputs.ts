@@ -5,6 +5,7 @@ import { mealChanges } from '../meals/meal-input.ts'
 import { medicineChanges } from '../medicines/medicine-input.ts'
 import { moodChanges } from '../moods/mood-input.ts'
 import { inputFields } from '../platform/card-inputs.ts'
+import { Id } from '../platform/wire.ts'
 import { sleepChanges } from '../sleep/sleep-input.ts'
 import { symptomChanges } from '../symptoms/symptom-input.ts'
 import { waterChanges } from '../water/water-input.ts'
@@ -30,7 +31,7 @@ const ChangedValues = z.partial(
 export type ChangedValues = z.output<typeof ChangedValues>
 
 /** A record of a kind, by the id that a look-up or a card gave. */
-const record = { kind: z.enum(cardKindNames), id: z.uuid(), replaces: inputFields.replaces }
+const record = { kind: z.enum(cardKindNames), id: Id, replaces: inputFields.replaces }
 
 export const ChangeInput = z.object({ ...record, changes: ChangedValues })
 export type ChangeInput = z.output<typeof ChangeInput>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { Done, IdParams, text } from '../platform/wire.ts'
+import { Done, Id, IdParams, text } from '../platform/wire.ts'
 
 export const memoryLimits = {
   /** Characters of one memory. */
@@ -22,7 +22,7 @@ export const memoryTexts = {
 export const NewMemory = z.object({ text: text(memoryLimits.text).check(z.minLength(1, memoryTexts.blank)) })
 export type NewMemory = z.output<typeof NewMemory>
 
-export const Memory = z.object({ id: z.uuid(), text: z.string(), createdAt: z.string() })
+export const Memory = z.object({ id: Id, text: z.string(), createdAt: z.string() })
 export type Memory = z.output<typeof Memory>
 
 /** Part of the `chat` calls. */

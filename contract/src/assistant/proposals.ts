@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdParams } from '../platform/wire.ts'
+import { Id, IdParams } from '../platform/wire.ts'
 import { cardKindNames, cardKinds, type CardKindName, type CardKinds, type FiguresOf } from './card-kinds.ts'
 import { unionOfKinds } from './union-of-kinds.ts'
 
@@ -21,10 +21,10 @@ export const ProposedLog = unionOfKinds<{
 export type ProposedLog = z.output<typeof ProposedLog>
 
 const state = {
-  id: z.uuid(),
+  id: Id,
   state: z.enum(proposalStates),
   /** The earlier card that this one replaces, which is dismissed. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(Id),
 }
 
 /**

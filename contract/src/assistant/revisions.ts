@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { IdParams } from '../platform/wire.ts'
+import { Id, IdParams } from '../platform/wire.ts'
 import { cardKindNames, cardKinds, type CardKindName, type CardKinds, type FiguresOf } from './card-kinds.ts'
 import { proposalStates } from './proposals.ts'
 import { unionOfKinds } from './union-of-kinds.ts'
@@ -8,17 +8,17 @@ import { unionOfKinds } from './union-of-kinds.ts'
 export const revisionActs = ['change', 'delete'] as const
 
 const revision = {
-  id: z.uuid(),
+  id: Id,
   state: z.enum(proposalStates),
   act: z.enum(revisionActs),
   /** The record's id. */
-  record: z.uuid(),
+  record: Id,
   /** The instant of the record; null for kinds without a time. */
   at: z.nullable(z.string()),
   /** The points it earned and still has, which deleting it takes back; null if not known. */
   points: z.nullable(z.int()),
   /** The earlier card that this one replaces, which is dismissed. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(Id),
 }
 const ofKind = <Kind extends CardKindName>(kind: Kind) => {
   const changed = cardKinds[kind].changed as CardKinds[Kind]['changed']

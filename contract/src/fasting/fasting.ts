@@ -5,7 +5,7 @@ import { FastingCaution } from './fasting-cautions.ts'
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
+import { Day, Id, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
 
 export const fastingTypes = ['16:8', '18:6', '20:4', '24:0', 'alternate_day', 'custom'] as const
 export type FastingType = (typeof fastingTypes)[number]
@@ -161,7 +161,7 @@ export function runningStartProblem({ start, now }: Record<'start' | 'now', numb
 }
 
 export const Fast = z.object({
-  id: z.uuid(),
+  id: Id,
   fasting_type: z.enum(fastingTypes),
   planned_duration_hours: z.int(),
   start_time: z.string(),

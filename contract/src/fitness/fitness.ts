@@ -17,7 +17,7 @@ import {
 import { Changed, Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { IdParams, Instant, text } from '../platform/wire.ts'
+import { Id, IdParams, Instant, text } from '../platform/wire.ts'
 
 export const exerciseTypes = ['cardio', 'strength', 'yoga', 'hiit', 'swimming', 'cycling', 'other'] as const
 export type ExerciseType = (typeof exerciseTypes)[number]
@@ -151,7 +151,7 @@ const timerActions = ['start', 'pause', 'resume', 'stop'] as const
 export type TimerAction = (typeof timerActions)[number]
 
 export const Exercise = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   type: z.enum(exerciseTypes),
   duration_minutes: z.int(),

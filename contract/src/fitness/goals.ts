@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Changed, TakenBack } from '../rewards/reward.ts'
-import { IdParams, text } from '../platform/wire.ts'
+import { Id, IdParams, text } from '../platform/wire.ts'
 
 export const goalCategories = ['Nutrition', 'Exercise', 'Mental Health', 'Sleep', 'Hydration', 'Personal'] as const
 export type GoalCategory = (typeof goalCategories)[number]
@@ -81,7 +81,7 @@ export type NewGoal = z.output<typeof NewGoal>
 
 /** A goal as of the user's today: a daily goal is active again each morning. */
 export const Goal = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   type: z.enum(['frequency']),
   target: z.int(),
@@ -96,8 +96,8 @@ export type Goal = z.output<typeof Goal>
 /** A goal that was completed on a day. */
 export const CompletedGoal = z.object({
   /** The id of the completion. */
-  id: z.uuid(),
-  goal_id: z.uuid(),
+  id: Id,
+  goal_id: Id,
   name: z.string(),
   points: z.int(),
   completed_at: z.string(),

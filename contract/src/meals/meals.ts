@@ -10,7 +10,7 @@ import { savedMeals } from './saved-meals.ts'
 import { MealName, mealTypes } from './meal-words.ts'
 import { HistoryFilters } from '../platform/history.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
-import { Day, DayParams, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryNumber, text, words } from '../platform/wire.ts'
 
 export { mealTexts, mealTypes, type MealType } from './meal-words.ts'
 
@@ -57,7 +57,7 @@ export const MealDraft = z.object({
 export type MealDraft = z.output<typeof MealDraft>
 
 export const Meal = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   meal_type: z.enum(mealTypes),
   /** When it was eaten. */

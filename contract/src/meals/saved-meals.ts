@@ -3,11 +3,11 @@ import { endpoint } from '../platform/endpoint.ts'
 import { FoodItem, FoodItems } from './food-items.ts'
 import { MealName, mealTypes } from './meal-words.ts'
 import { TotalNutrition } from './nutrition.ts'
-import { Done, IdParams } from '../platform/wire.ts'
+import { Done, Id, IdParams } from '../platform/wire.ts'
 
 /** A meal saved for logging it again. */
 export const SavedMeal = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   meal_type: z.nullable(z.enum(mealTypes)),
   food_items: z.array(FoodItem),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Done, IdParams, Instant, text } from '../platform/wire.ts'
+import { Done, Id, IdParams, Instant, text } from '../platform/wire.ts'
 
 export const medicineNameLength = 80
 export const medicineDoseLength = 60
@@ -29,7 +29,7 @@ export const NewMedicine = z.object({
 export type NewMedicine = z.output<typeof NewMedicine>
 
 export const Medicine = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   dose: z.nullable(z.string()),
   taken_at: z.string(),

@@ -4,7 +4,7 @@ import { entitlements } from '../subscription/entitlements.ts'
 import { Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, DayParams, IdParams, Instant, queryWhole, text, words } from '../platform/wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryWhole, text, words } from '../platform/wire.ts'
 
 export const moodTypes = [
   'happy',
@@ -142,7 +142,7 @@ export const NewMood = z.object({
 export type NewMood = z.output<typeof NewMood>
 
 export const Mood = z.object({
-  id: z.uuid(),
+  id: Id,
   mood_type: z.enum(moodTypes),
   emoji: z.string(),
   label: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from './wire.ts'
 
 /** Parts of the inputs of the assistant's tools, which are small and plain; the server turns them into exact logs. */
 
@@ -15,6 +16,6 @@ export const inputFields = {
   /** Now if undefined. */
   at: z.optional(ClockTime),
   /** The id of an open card of this conversation that this one replaces. */
-  replaces: z.optional(z.uuid()),
+  replaces: z.optional(Id),
   triggers: z.optional(z.array(shortText(60)).check(z.maxLength(10))),
 }

@@ -34,8 +34,12 @@ export const mostDaysBack = 3653
 export const invalidTime = 'Invalid time'
 export const futureTime = 'This time is still to come'
 
-/** The id of a record. */
-export const Id = z.uuid('That is not a valid id')
+/**
+ * The id of a record: 8-4-4-4-12 hexadecimal digits of any version, as PostgreSQL's `uuid` takes them. A client chooses
+ * the ids of its records (`Idempotency-Key`), so what is accepted there must be accepted wherever a record is named.
+ * In small letters, as what a record has earned is kept under the text of its id.
+ */
+export const Id = z.guid('That is not a valid id').check(z.toLowerCase())
 export const IdParams = z.object({ id: Id })
 export const DayParams = z.object({ date: Day })
 

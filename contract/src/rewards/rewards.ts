@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { Reward } from './reward.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
-import { Day, queryNumber, record, text } from '../platform/wire.ts'
+import { Day, Id, queryNumber, record, text } from '../platform/wire.ts'
 
 const rewardCategories = [
   'wellness',
@@ -29,7 +29,7 @@ export const rewardTexts = {
 
 /** One movement of points. Positive earned, negative spent. */
 export const Transaction = z.object({
-  id: z.uuid(),
+  id: Id,
   amount: z.int(),
   description: z.string(),
   timestamp: z.string(),

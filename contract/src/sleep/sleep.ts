@@ -7,6 +7,7 @@ import {
   DayParams,
   Done,
   futureTime,
+  Id,
   IdParams,
   Instant,
   invalidTime,
@@ -115,7 +116,7 @@ export const NewNight = z.object({
 export type NewNight = z.output<typeof NewNight>
 
 export const Night = z.object({
-  id: z.uuid(),
+  id: Id,
   asleep_at: z.string(),
   woke_at: z.string(),
   /** From falling asleep to waking, in whole minutes. */

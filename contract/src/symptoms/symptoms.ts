@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Reward, TakenBack } from '../rewards/reward.ts'
 import { HistoryFilters, HistoryPageQuery } from '../platform/history.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, DayParams, IdParams, Instant, queryBoolean, queryWhole, text, words } from '../platform/wire.ts'
+import { Day, DayParams, Id, IdParams, Instant, queryBoolean, queryWhole, text, words } from '../platform/wire.ts'
 
 export const symptomPresets = [
   'Joint Pain',
@@ -149,7 +149,7 @@ export const NewSymptom = z.object({
 export type NewSymptom = z.output<typeof NewSymptom>
 
 export const Symptom = z.object({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   category: z.enum(symptomCategories),
   severity: z.enum(severities),

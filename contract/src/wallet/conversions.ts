@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { networkNames } from './networks.ts'
 import { Page, PageQuery } from '../platform/pages.ts'
 import { WalletAddress } from './web3.ts'
-import { Day, IdParams } from '../platform/wire.ts'
+import { Day, Id, IdParams } from '../platform/wire.ts'
 
 export const mostPointsAtOnce = 1_000_000
 const conversionPageSize = 20
@@ -52,7 +52,7 @@ const Hex = z.string().check(z.maxLength(80))
 
 /** A movement of points caused by a conversion. */
 const Entry = z.object({
-  id: z.uuid(),
+  id: Id,
   at: z.string(),
   from: z.enum(['points', 'pending']),
   to: z.enum(['pending', 'treasury', 'points']),
@@ -60,7 +60,7 @@ const Entry = z.object({
 })
 
 export const Conversion = z.object({
-  id: z.uuid(),
+  id: Id,
   points: z.int(),
   tokens: Finu,
   to_address: z.string(),
@@ -106,7 +106,7 @@ export const Proof = z.object({
   chain_id: z.int(),
   entries: z.array(
     z.object({
-      id: z.uuid(),
+      id: Id,
       at: z.string(),
       debit: z.string(),
       credit: z.string(),
@@ -146,7 +146,7 @@ export const web3Tokens = {
       new_balance: z.int(),
       /** True if it is not final yet; nothing is lost by it. */
       pending: z.boolean(),
-      transaction: z.object({ id: z.uuid(), transaction_hash: z.nullable(Hex), status: z.enum(conversionStates) }),
+      transaction: z.object({ id: Id, transaction_hash: z.nullable(Hex), status: z.enum(conversionStates) }),
     }),
     idempotent: true,
   }),

@@ -10,7 +10,7 @@ import {
   type UnitSystem,
 } from '../platform/measures.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, DayParams, Done, IdParams, Instant, queryNumber } from '../platform/wire.ts'
+import { Day, DayParams, Done, Id, IdParams, Instant, queryNumber } from '../platform/wire.ts'
 
 /** The least and the most of a drink, and of a target for a day, in millilitres. */
 export const drinkLimits = { least: 1, most: 5000 } as const
@@ -79,7 +79,7 @@ export const NewDrink = z.object({
 })
 export type NewDrink = z.output<typeof NewDrink>
 
-export const Drink = z.object({ id: z.uuid(), amount_ml: z.int(), drunk_at: z.string() })
+export const Drink = z.object({ id: Id, amount_ml: z.int(), drunk_at: z.string() })
 export type Drink = z.output<typeof Drink>
 
 /** The drinks of a day together. */

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { HistoryPageQuery } from '../platform/history.ts'
 import { readWeight, sayWeight, weightUnit, writeWeight, type UnitSystem } from '../platform/measures.ts'
 import { Page } from '../platform/pages.ts'
-import { Day, DayParams, Done, IdParams, Instant, queryNumber, text } from '../platform/wire.ts'
+import { Day, DayParams, Done, Id, IdParams, Instant, queryNumber, text } from '../platform/wire.ts'
 
 /** The most that a scale says, in kilograms. It is stored to ten grams. */
 export const mostWeightKg = 500
@@ -47,7 +47,7 @@ export const NewWeight = z.object({
 export type NewWeight = z.output<typeof NewWeight>
 
 export const Weight = z.object({
-  id: z.uuid(),
+  id: Id,
   weight_kg: z.number(),
   measured_at: z.string(),
   notes: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { Id } from '@finu/contract/platform/wire'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import type { KeyRing } from '../platform/key-ring.ts'
@@ -12,7 +13,7 @@ const Flow = z.object({
   browser: z.string(),
   timezone: z.optional(z.string()),
   /** The person who links Google to their account, and the session that requested it. */
-  link: z.optional(z.object({ user_id: z.uuid(), session_id: z.uuid() })),
+  link: z.optional(z.object({ user_id: Id, session_id: Id })),
 })
 export type Flow = z.output<typeof Flow>
 

@@ -1,5 +1,6 @@
 import { retention } from '@finu/contract/platform/retention'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
+import { Id } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -18,7 +19,7 @@ type LinkDetails = z.output<typeof LinkDetails>
 /** A letter with a link. Its attempts last about sixteen hours. */
 export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
 
-const NoticeDetails = z.object({ event_id: z.uuid() })
+const NoticeDetails = z.object({ event_id: Id })
 /** A letter about something that happened to an account. Its attempts last about sixteen hours. */
 export const noticeLetter: Outgoing<z.output<typeof NoticeDetails>> = {
   name: 'send_notice',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Id } from '@finu/contract/platform/wire'
 
 let sequence = 0
 
@@ -23,7 +24,5 @@ export function firstIdAt(instant: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Returns true for the text of an id, in capitals or not. */
-export const isId = (text: string): boolean => uuid.test(text)
+export const isId = (text: string): boolean => Id.safeParse(text).success

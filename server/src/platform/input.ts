@@ -1,4 +1,5 @@
 import type { Endpoint } from '@finu/contract/platform/endpoint'
+import { Id } from '@finu/contract/platform/wire'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Invalid, type FieldProblem } from './problems.ts'
@@ -40,8 +41,6 @@ export const parseInput = ({ params, query, body }: Endpoint, request: FastifyRe
   ...parseParts({ params, query, body }, (part) => (part === 'body' ? (request.body ?? {}) : request[part])),
 })
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 const tag = /^"([\w-]{1,64})"$/
 
 /** Headers that an endpoint uses. */
@@ -61,7 +60,8 @@ export const readHeaders = (endpoint: Endpoint, request: FastifyRequest): CallHe
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined || !endpoint.idempotent) return null
-  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase()
+  const parsed = Id.safeParse(key)
+  if (parsed.success) return parsed.data
   throw new Invalid([{ loc: ['header', 'Idempotency-Key'], msg: 'Use a UUID', type: 'uuid' }])
 }
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Id } from '@finu/contract/platform/wire'
 import {
   Logger as JobLogger,
   run,
@@ -54,7 +55,7 @@ export const doJob = <Payload>(
 export const NoPayload = z.object({})
 
 /** The payload of a job for one person. */
-export const PersonPayload = z.object({ user_id: z.uuid() })
+export const PersonPayload = z.object({ user_id: Id })
 
 interface When {
   /** A future moment. */

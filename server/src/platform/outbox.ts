@@ -1,4 +1,5 @@
 import { retention } from '@finu/contract/platform/retention'
+import { Id } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
 import type { Database, Transaction } from './database.ts'
 import { access } from './personal-data.ts'
@@ -45,7 +46,7 @@ export interface SendingSteps<Details> {
 /** Tables of the platform with rows of a person. */
 export const platformPersonalData: Room['personalData'] = [access(sql`outbox`)]
 
-const Order = z.object({ user_id: z.uuid(), id: z.uuid() })
+const Order = z.object({ user_id: Id, id: Id })
 
 /** Returns the job of a kind; its payload is a user and a sending. */
 const jobOf = ({ name, attempts, queue }: Omit<Outgoing, 'Details'>): Job<z.output<typeof Order>> => ({

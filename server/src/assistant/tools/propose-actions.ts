@@ -2,6 +2,7 @@ import type { LookupTools, ProposeTools, ReviseTools } from '@finu/coach/tools'
 import type { CardKindName } from '@finu/contract/assistant/card-kinds'
 import { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
 import { ProposedLog, type Proposal } from '@finu/contract/assistant/proposals'
+import { Id } from '@finu/contract/platform/wire'
 import { tool, type Tool } from 'ai'
 import * as z from 'zod/mini'
 import { cardContext, cardKinds } from '../card-kinds.ts'
@@ -18,7 +19,7 @@ type ProposingTools = {
     : never
 }
 
-const replacing = z.object({ replaces: z.optional(z.uuid()) })
+const replacing = z.object({ replaces: z.optional(Id) })
 
 /** Opens the tool of the built-in coach alone by which a typed 'yes' confirms a card: no other model may save anything. */
 export function openConfirmTool(ctx: ToolContext) {
@@ -26,7 +27,7 @@ export function openConfirmTool(ctx: ToolContext) {
   return {
     confirm_card: tool({
       description: 'Saves an open card that the person confirmed by their word.',
-      inputSchema: z.object({ id: z.uuid() }),
+      inputSchema: z.object({ id: Id }),
       execute: ({ id }) => guard(async () => ({ is_saved: await ctx.draft.confirm(id) })),
     }),
   } satisfies Serving<Pick<LookupTools, 'confirm_card'>>
@@ -59,7 +60,7 @@ export function openProposeTools(ctx: ToolContext) {
   return {
     leave_card: tool({
       description: 'Takes back an open card of this conversation, by the id in its replies; nothing of it is saved.',
-      inputSchema: z.object({ id: z.uuid() }),
+      inputSchema: z.object({ id: Id }),
       execute: ({ id }) => guard(async () => ({ is_left: await draft.dismiss(id) })),
     }),
     ...(Object.fromEntries(tools) as ProposingTools),
