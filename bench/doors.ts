@@ -1,3 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startOpenFoodFacts, type OpenFoodFacts } from '@finu/standins/open-food-facts'
+import pg from 'pg'
 import { registration } from '../server/testing/registration.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -12,7 +18,16 @@ interface Attack {
   says: string
   bar: string
   /** @param call calls the API as one person */
-  run: (call: Call, stage: Stage) => Promise<Finding>
+  run: (call: Call, scene: Scene) => Promise<Finding>
+}
+
+/** A server whose outside services mean harm. */
+interface Scene {
+  stage: Stage
+  database: pg.Client
+  foods: OpenFoodFacts
+  /** What was sent on to the place to which the payment provider redirects. */
+  misled: string[]
 }
 
 type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Response>
@@ -66,23 +81,84 @@ async function nameInCapitals(call: Call): Promise<Finding> {
   return { figure: `${kept} points`, isRight: kept === 0 }
 }
 
+/** Has a food provider answer with thousands of foods, with another one than asked for, and with 150 MB of blanks. */
+async function deceiveByFoods(call: Call, { stage, foods, database }: Scene): Promise<Finding> {
+  const before = await stage.readServerMemoryMb()
+  for (const mood of ['flood', 'mistake', 'bomb'] as const) {
+    foods.mood = mood
+    await call('GET', `/foods?search=${mood}`)
+    await call('GET', '/barcodes/4000000000013')
+    await wait(1_000)
+  }
+  const moreMb = (await stage.readServerMemoryMb()) - before
+  const { rows } = await database.query<{ count: number }>('select count(*)::int as count from provider_foods')
+  const { count } = rows[0]!
+  return { figure: `${count} rows, ${moreMb} MB`, isRight: count > 0 && count <= 9 && moreMb <= 60 }
+}
+
+/** Has a payment provider redirect what it is sent. */
+async function redirectPayments(call: Call, { misled }: Scene): Promise<Finding> {
+  const reply = await call('POST', '/subscription/create-checkout-session', { plan_id: 'premium' })
+  return { figure: `${misled.length}, ${reply.status}`, isRight: misled.length === 0 && reply.status === 503 }
+}
+
 const attacks: Record<string, Attack> = {
   keys: { says: 'records under a key of no version that cannot be deleted', bar: '0', run: useAnyKey },
   capitals: { says: 'points kept of a record deleted by its id in capitals', bar: '0 points', run: nameInCapitals },
+  foods: {
+    says: 'stored foods and memory, of a food provider that means harm',
+    bar: '1 to 9 rows, <= 60 MB',
+    run: deceiveByFoods,
+  },
+  payments: {
+    says: 'calls sent on by a payment provider that redirects, and the answer',
+    bar: '0, 503',
+    run: redirectPayments,
+  },
+}
+
+/** Starts a payment provider that redirects every call to another place on it. */
+async function startRedirecting() {
+  const misled: string[] = []
+  const server = createServer((request, response) => {
+    request.resume()
+    if (request.url!.startsWith('/elsewhere')) misled.push(request.url!)
+    response.writeHead(307, { location: `/elsewhere${request.url}` }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, misled, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 /** Runs attacks on what comes in and goes out, on a server of their own. A missed bar ends the run with 1. */
 export async function attackDoors(chosen: readonly string[]): Promise<void> {
   const asked = Object.entries(attacks).filter(([name]) => chosen.length === 0 || chosen.includes(name))
   if (asked.length === 0) return
-  const stage = await openStage()
+  const names = ['flood', 'mistake', 'bomb']
+  const nutriments = { 'energy-kcal_100g': 250 }
+  const products = names.map((name, n) => ({ code: `400000000002${n}`, product_name: name, nutriments }))
+  const foods = await startOpenFoodFacts(products)
+  const { server: payments, misled, url } = await startRedirecting()
+  const stage = await openStage({
+    FOOD_PROVIDER: 'openfoodfacts',
+    FOOD_PROVIDER_URL: foods.url,
+    STRIPE_API_URL: url,
+    STRIPE_SECRET_KEY: 'sk_test_attack',
+    STRIPE_WEBHOOK_SECRET: 'whsec_attack',
+    STRIPE_PRICE_ID: 'price_attack',
+  })
+  const database = new pg.Client({ connectionString: stage.databaseUrl })
+  await database.connect()
   try {
     for (const [, { says, bar, run }] of asked) {
-      const { figure, isRight } = await run(await signUp(stage), stage)
+      const { figure, isRight } = await run(await signUp(stage), { stage, database, foods, misled })
       if (!isRight) process.exitCode = 1
       console.log(`${says.padEnd(66)} ${figure.padEnd(26)} ${bar}${isRight ? '' : ' MISSED'}`)
     }
   } finally {
+    await database.end()
     await stage.close()
+    await foods.stop()
+    payments.close()
+    payments.closeAllConnections()
   }
 }

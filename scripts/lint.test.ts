@@ -18,6 +18,11 @@ const refused: readonly (readonly [path: string, text: string])[] = [
   ['server/src/moods/levels.ts', time],
   ['server/src/assistant/coach/answers.ts', network],
   ['server/src/assistant/safety/words/signs.ts', chance],
+  ['server/src/meals/provider-actions.ts', network],
+  ['server/src/accounts/avatar-actions.ts', "export const answer = globalThis.fetch('https://example.com')"],
+  ['server/src/main.ts', network],
+  ['server/src/images/actions.ts', "import { request } from 'node:https'\nexport const ask = request"],
+  ['server/src/wallet/chain-actions.ts', "import { get } from 'node:http'\nexport const ask = get"],
   ['contract/src/food/items.ts', time],
   ['web/src/moods/mood-trend.ts', time],
   ['web/src/moods/queries.ts', network],
@@ -34,7 +39,9 @@ const refused: readonly (readonly [path: string, text: string])[] = [
 
 /** Paths at which it is allowed. */
 const allowed: typeof refused = [
-  ['server/src/meals/provider-actions.ts', network],
+  ['server/src/platform/outgoing.ts', network],
+  ['server/src/health.test.ts', network],
+  ['server/src/platform/open-server.ts', "import { createServer } from 'node:http'\nexport const open = createServer"],
   ['web/src/lib/api.ts', network],
   ['web/src/lib/clock.ts', time],
   ['web/src/lib/instants.ts', parsing],

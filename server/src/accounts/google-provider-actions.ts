@@ -2,9 +2,9 @@ import type { GoogleProblem } from '@finu/contract/accounts/google-texts'
 import * as oidc from 'openid-client'
 import type { GoogleOptions } from '../platform/config.ts'
 import type { Log } from '../platform/context.ts'
+import { openFetch } from '../platform/outgoing.ts'
 import { tooMany } from '../platform/problems.ts'
 import { openQueue } from '../platform/queue.ts'
-import { isOutOfEarshot } from '../platform/redirects.ts'
 import { readClaims, type GoogleClaims } from './google-claims.ts'
 
 /** The timeout of a request to Google, and the most bytes of its answer. */
@@ -31,30 +31,11 @@ interface Secrets {
   verifier: string
 }
 
-async function readBounded(response: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
-    if (length > mostBytes) throw new Error('answered too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
+const fetchBounded = openFetch({ timeoutMs: timeoutSeconds * 1_000, mostBytes })
 
-/** Fetches only over lines that others cannot read, and only answers of a plausible size. */
-const fetchBounded: oidc.CustomFetch = async (url, { body, signal, ...options }) => {
-  if (!isOutOfEarshot(new URL(url))) throw new Error('is not asked over a line that others can read')
-  const response = await fetch(url, {
-    ...options,
-    body: (body as RequestInit['body']) ?? null,
-    signal: signal ?? AbortSignal.timeout(timeoutSeconds * 1_000),
-  })
-  const content = await readBounded(response)
-  const hasBody = content.length > 0 && ![204, 205, 304].includes(response.status)
-  const { status, statusText, headers } = response
-  return new Response(hasBody ? Buffer.from(content) : null, { status, statusText, headers })
-}
+/** The library's types have a body that `fetch` takes, by another name. */
+const fetchForLibrary: oidc.CustomFetch = (url, { body, signal, ...options }) =>
+  fetchBounded(url, { ...options, body: (body as RequestInit['body']) ?? null, signal: signal ?? null })
 
 /** Opens Google's client; its metadata is fetched once an hour, however many sign in. */
 function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
@@ -72,7 +53,7 @@ function openDiscovery({ issuer, clientId, clientSecret }: GoogleOptions) {
       { id_token_signed_response_alg: 'RS256' },
       oidc.ClientSecretPost(clientSecret),
       {
-        [oidc.customFetch]: fetchBounded,
+        [oidc.customFetch]: fetchForLibrary,
         timeout: timeoutSeconds,
         execute: [
           // By default a token that came directly from Google is trusted because of its line alone.

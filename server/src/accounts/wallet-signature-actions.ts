@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Log } from '../platform/context.ts'
+import { openFetch } from '../platform/outgoing.ts'
 import { unavailable } from '../platform/problems.ts'
 
 /** The timeout of a request to the chain, and the most bytes of its answer. */
@@ -32,8 +33,7 @@ async function openContracts({ id, rpcUrl }: ChainOptions) {
   const transport = http(rpcUrl!, {
     timeout: timeoutMs,
     retryCount: 0,
-    maxResponseBodySize: mostBytes,
-    fetchOptions: { redirect: 'error' },
+    fetchFn: openFetch({ timeoutMs, mostBytes }),
   })
   const client = createClient({ transport })
   return async (address: Hex, message: string, signature: Hex) => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database.ts'
+import { openFetch } from '../platform/outgoing.ts'
 import { sql } from '../platform/sql.ts'
 import { productFields, readOpenFoodFacts, type ProviderFood } from './open-food-facts.ts'
 import { searchWords } from './search-words.ts'
@@ -26,20 +27,19 @@ const shortest = 3
 const pageSize = 8
 /** Begins what a barcode is kept under; no words of a search begin so. */
 const barcodeMark = 'barcode:'
-const mostCharacters = 2_000_000
+const fetchBounded = openFetch({ timeoutMs: fetchTimeoutMs, mostBytes: 2_000_000, isJson: true })
 
 /** Reads JSON from the provider; null if it has no such page. */
 async function request(address: string): Promise<unknown> {
-  const response = await fetch(address, {
+  const response = await fetchBounded(address, {
     headers: { 'user-agent': 'Finu/1.0 (self-hosted)', accept: 'application/json' },
-    signal: AbortSignal.timeout(fetchTimeoutMs),
   })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > mostCharacters) throw new Error('answered too much')
-  return JSON.parse(text) as unknown
+  return response.json()
 }
+
+const withoutZeros = (code: string) => code.replace(/^0+/, '')
 
 async function ask(url: string, search: string): Promise<ProviderFood[]> {
   const query = new URLSearchParams({
@@ -50,14 +50,19 @@ async function ask(url: string, search: string): Promise<ProviderFood[]> {
     page_size: String(pageSize),
     fields: productFields,
   })
-  return readOpenFoodFacts(await request(`${url}/cgi/search.pl?${query.toString()}`))
+  // It may answer with more than it was asked for; each is a row.
+  const foods = readOpenFoodFacts(await request(`${url}/cgi/search.pl?${query.toString()}`))
+  // It may answer with more than it was asked for, and each is a row.
+  return foods.slice(0, pageSize)
 }
 
-/** Reads the product with a barcode: none or one. https://openfoodfacts.github.io/openfoodfacts-server/api */
+/** Reads the product with a barcode: none or one, and no other product. https://openfoodfacts.github.io/openfoodfacts-server/api */
 async function askBarcode(url: string, code: string): Promise<ProviderFood[]> {
   // It keeps a UPC-A as an EAN-13.
   const answer = await request(`${url}/api/v2/product/${code.replace(/^(?=\d{12}$)/, '0')}?fields=${productFields}`)
-  return answer === null ? [] : readOpenFoodFacts({ products: [(answer as { product?: unknown }).product] })
+  if (answer === null) return []
+  const [food] = readOpenFoodFacts({ products: [(answer as { product?: unknown }).product] })
+  return food && withoutZeros(food.reference) === withoutZeros(code) ? [food] : []
 }
 
 async function keep(database: Database, search: string, foods: ProviderFood[], now: Date): Promise<string[]> {

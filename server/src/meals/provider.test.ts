@@ -18,6 +18,9 @@ const products = [
   { code: '4000000000035', product_name: 'Zwiebelmett', nutriments: { 'energy-kcal_100g': 250 } },
 ]
 
+/** A valid barcode of none of them. */
+const unknown = '4000000000013'
+
 let provider: OpenFoodFacts
 let world: World
 let person: Client
@@ -98,6 +101,41 @@ test.each(['fail', 'babble'] as const)(
     expect(provider.searches).toHaveLength(before + 2)
   },
 )
+
+test.each(['redirect', 'bomb'] as const)(
+  'one that answers with a %s is not believed, is sent nothing elsewhere, and costs no memory',
+  async (mood) => {
+    later()
+    provider.mood = mood
+    const before = process.memoryUsage().rss
+    expect(await packaged('banana today')).toEqual([])
+    expect((await person.call(meals.findBarcode, { params: { code: unknown } })).food).toBeNull()
+    expect(provider.misled).toEqual([])
+    // Half of the bomb, which this process packs itself.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
+    provider.mood = 'answer'
+  },
+)
+
+test('an answer of thousands stores no more foods than were asked for', async () => {
+  later()
+  provider.mood = 'flood'
+  const count = async () =>
+    Number((await world.owner.query<{ count: string }>('select count(*) from provider_foods')).rows[0]!.count)
+  const before = await count()
+  expect((await packaged('zwiebelmett')).length).toBeGreaterThan(0)
+  await search('banana oat')
+  expect(await count()).toBeLessThanOrEqual(before + 8)
+  provider.mood = 'answer'
+})
+
+test('an answer for another barcode is refused', async () => {
+  later()
+  provider.mood = 'mistake'
+  expect((await person.call(meals.findBarcode, { params: { code: unknown } })).food).toBeNull()
+  expect(provider.barcodes).toContain(unknown)
+  provider.mood = 'answer'
+})
 
 test('a provider that hangs delays no search for long', async () => {
   later()

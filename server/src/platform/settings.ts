@@ -9,6 +9,7 @@ import {
   choice,
   flag,
   headers,
+  isPrivate,
   isSecret,
   line,
   mailbox,
@@ -222,8 +223,8 @@ const foods = {
     'the built-in table of foods',
   ),
   FOOD_PROVIDER_URL: about(
-    withDefault(address(openFoodFacts), openFoodFacts),
-    'A copy of Open Food Facts, or another address of it',
+    withDefault(address(openFoodFacts, isPrivate), openFoodFacts),
+    'A copy of Open Food Facts, or another address of it: https, or on this machine',
   ),
 }
 

@@ -79,7 +79,7 @@ describe('traces of a world', () => {
     const address = `http://localhost:${(service.address() as AddressInfo).port}/people/17?name=somebody`
     const nobody = randomUUID()
     const ask = doJob({ name: 'ask', Payload: z.object({}) }, async () => {
-      await globalThis.fetch(address, { method: 'POST' })
+      await fetch(address, { method: 'POST' })
       const [response] = (await once(get(address), 'response')) as [NodeJS.ReadableStream]
       await once(response.resume(), 'end')
       await world.database.forUser(nobody).find(sql`select 1 as one from users where user_id = ${nobody}`)

@@ -7,7 +7,7 @@ import type { Tools } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { composeLetter, type LetterFacts } from './letters.ts'
 import { findStored, getPlan } from './plan-actions.ts'
-import type { Provider } from './provider-actions.ts'
+import { pageOf, type Provider } from './provider-actions.ts'
 
 const LetterDetails = z.discriminatedUnion('about', [
   z.object({ about: z.literal('trial_ending') }),
@@ -86,8 +86,8 @@ async function findLetterFacts(
   const invoice = await provider?.findInvoice(details.invoice_id)
   // An invoice over nothing is no payment.
   if (!invoice || invoice.total === 0) return null
-  const { total: cents, currency, number, hosted_invoice_url: url = null } = invoice
-  return { about: details.about, cents, currency, number, url, at: new Date(invoice.created * 1_000) }
+  const { total: cents, currency, number, hosted_invoice_url: page } = invoice
+  return { about: details.about, cents, currency, number, url: pageOf(page), at: new Date(invoice.created * 1_000) }
 }
 
 /** Sends a letter about the plan to the account's address, with its present content. */

@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.ts'
 import { ensureCustomer } from './customer-actions.ts'
 import { firstChargeOf, planOf, presentPlan, type StoredPlan } from './plan.ts'
 import { findStored } from './plan-actions.ts'
-import { isOnTerms, type Provider } from './provider-actions.ts'
+import { isOnTerms, pageOf, type Provider } from './provider-actions.ts'
 import { refreshState } from './state-actions.ts'
 
 /** Tools of payments, besides the call. */
@@ -73,8 +73,9 @@ export async function createCheckout(
   let number = checkouts
   if (earlier !== null) {
     let session = await provider.findCheckout(earlier)
-    if (session?.status === 'open' && session.url) {
-      if (isOnTerms(session, firstChargeAt)) return { checkoutUrl: session.url }
+    const page = pageOf(session?.url)
+    if (session?.status === 'open' && page) {
+      if (isOnTerms(session, firstChargeAt)) return { checkoutUrl: page }
       session = await provider.closeCheckout(earlier)
     }
     if (session && isDone(session.status)) {
@@ -86,11 +87,12 @@ export async function createCheckout(
   const key = `checkout:${userId}:${customerId}:${number}`
   const publicUrl = tools.readPublicUrl()
   const session = await provider.createCheckout({ userId, customerId, publicUrl, firstChargeAt }, key)
-  if (!session.url) throw unavailable()
+  const page = pageOf(session.url)
+  if (!page) throw unavailable()
   await db.run(sql`
     update subscriptions set checkouts = ${number}, checkout_id = ${session.id}
     where user_id = ${userId} and checkouts <= ${number}`)
-  return { checkoutUrl: session.url }
+  return { checkoutUrl: page }
 }
 
 /**
@@ -113,7 +115,9 @@ export async function openPortal(tools: PaymentTools, call: PersonCall): Promise
     ? await provider.createPortal(stored.customer_id, `${tools.readPublicUrl()}/pricing`)
     : null
   if (!portal) throw conflict('no_customer', subscriptionTexts.noCustomer)
-  return { url: portal.url }
+  const url = pageOf(portal.url)
+  if (!url) throw unavailable()
+  return { url }
 }
 
 interface Subscribed {

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe'
 import type { PaymentOptions } from '../platform/config.ts'
 import type { Log } from '../platform/context.ts'
+import { openFetch } from '../platform/outgoing.ts'
 import { Problem, unavailable } from '../platform/problems.ts'
 import { openQueue } from '../platform/queue.ts'
+import { isOutOfEarshot } from '../platform/redirects.ts'
 
+/** The timeout of a request, and the most bytes of its answer: a hundred subscriptions have less than a tenth. */
 const timeoutMs = 8_000
+const mostBytes = 8 * 1024 * 1024
 /**
  * The greatest age of a delivery's signature, and how far ahead it may be dated.
  * https://docs.stripe.com/webhooks#replay-attacks
@@ -32,7 +36,7 @@ async function createClient({ secretKey, apiUrl }: PaymentOptions): Promise<Stri
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    httpClient: Client.createFetchHttpClient(),
+    httpClient: Client.createFetchHttpClient(openFetch({ timeoutMs, mostBytes })),
     ...(address && {
       host: address.hostname,
       port: address.port || (address.protocol === 'https:' ? 443 : 80),
@@ -54,6 +58,13 @@ interface CheckoutOptions {
   publicUrl: string
   firstChargeAt: Date | null
 }
+
+/**
+ * Returns the address of a page of the provider's, which browsers open and letters name; null for anything that a
+ * browser would do something else with, such as 'javascript:', or that others can read.
+ */
+export const pageOf = (address: string | null | undefined): string | null =>
+  address != null && URL.canParse(address) && isOutOfEarshot(new URL(address)) ? address : null
 
 const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1_000)
 

@@ -24,6 +24,7 @@ import {
 import type { ChainOptions, TreasuryOptions } from '../platform/chain-config.ts'
 import { finalDepth, gasLimit } from './chain-facts.ts'
 import { dayNumber } from '../platform/days.ts'
+import { openFetch } from '../platform/outgoing.ts'
 import type { PayerChain, Purpose, Seen, Sign } from './settle.ts'
 import { tokenAbi, treasuryAbi } from './treasury-abi.ts'
 
@@ -56,8 +57,7 @@ export function openChain({ id, rpcUrl }: ChainOptions, treasury: TreasuryOption
   const transport = http(rpcUrl!, {
     timeout: timeoutMs,
     retryCount: 0,
-    maxResponseBodySize: mostBytes,
-    fetchOptions: { redirect: 'error' },
+    fetchFn: openFetch({ timeoutMs, mostBytes }),
   })
   const client = createClient({ transport, cacheTime: 0 })
   const account = privateKeyToAccount(payerKey)

@@ -1,12 +1,11 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
+import type { Fetch } from '../../platform/outgoing.ts'
 
 /** Addresses of an Ollama on the server's machine, and on the host of its container. */
 const usualAddresses = ['http://127.0.0.1:11434', 'http://host.docker.internal:11434']
 /** Time after which a silent address counts as no Ollama. */
 const lookMs = 2_000
-
-type Fetch = typeof globalThis.fetch
 
 const Tags = z.object({
   models: z.array(z.object({ name: z.string().check(z.maxLength(200)) })).check(z.maxLength(1_000)),
@@ -43,15 +42,21 @@ const listed = (names: readonly string[]) =>
  * fails with a sentence that says what to do.
  * @param requested the model's name; null for the latest that the Ollama has
  * @param baseUrl its address; undefined for the usual ones
- * @param fetch limits its answers
+ * @param openFetch makes a fetch that may ask an address, and limits its answers
  */
-export function openOllama(requested: string | null, baseUrl: string | undefined, fetch: Fetch): Ollama {
+export function openOllama(
+  requested: string | null,
+  baseUrl: string | undefined,
+  openFetch: (address: string) => Fetch,
+): Ollama {
   const addresses = baseUrl === undefined ? usualAddresses : [baseUrl]
   let known: { model: LanguageModelV4; sentence: string } | null = null
 
   async function find() {
     if (known) return known
-    const found = (await Promise.all(addresses.map((address) => lookAt(address, fetch)))).find((each) => each !== null)
+    const found = (await Promise.all(addresses.map((address) => lookAt(address, openFetch(address))))).find(
+      (each) => each !== null,
+    )
     if (!found)
       throw new Error(
         `No Ollama answers at ${listed(addresses)}. Start it with ‘ollama serve’, or say where it is with OLLAMA_HOST.`,
@@ -69,7 +74,7 @@ export function openOllama(requested: string | null, baseUrl: string | undefined
     const choice = requested === null && others.length > 0 ? ` Set AI_MODEL for another one: ${listed(others)}.` : ''
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
-      fetch,
+      fetch: openFetch(address),
       baseURL: `${address}/v1`,
       name: 'ollama',
       includeUsage: true,

@@ -2,11 +2,11 @@ import { chat, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
 import { startOllama } from '@finu/standins/ollama'
 import { afterEach, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { openCarefulFetch } from './careful-fetch-actions.ts'
+import { openFetch } from '../../platform/outgoing.ts'
 import { openOllama } from './ollama-actions.ts'
 
 const describe = async (asked: string | null, url: string) =>
-  (await openOllama(asked, url, openCarefulFetch(2_000)).describe()).sentence
+  (await openOllama(asked, url, () => openFetch({ timeoutMs: 2_000, mostBytes: 100_000 })).describe()).sentence
 
 let world: World | null = null
 afterEach(async () => {
@@ -61,8 +61,6 @@ test('an Ollama that starts after the server is found', async () => {
 
 test.each(['{', '{"models":"all"}', '<html>'])('an address that answers %s counts as no Ollama', async (body) => {
   const answer = new Response(body)
-  const real = globalThis.fetch
-  globalThis.fetch = () => Promise.resolve(answer.clone())
-  expect(await describe(null, 'http://127.0.0.1:1')).toContain('No Ollama answers')
-  globalThis.fetch = real
+  const ollama = openOllama(null, 'http://127.0.0.1:1', () => () => Promise.resolve(answer.clone()))
+  expect((await ollama.describe()).sentence).toContain('No Ollama answers')
 })

@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelOptions } from '../../platform/config.ts'
-import { openCarefulFetch } from './careful-fetch-actions.ts'
+import { openStreamingFetch } from '../../platform/outgoing.ts'
+import { openAnswerLimits } from './answer-limits.ts'
 import { openOllama, type Ollama } from './ollama-actions.ts'
 
 /** A model, and how to describe it if that is possible. */
@@ -9,11 +10,15 @@ interface OpenModel {
   describe: Ollama['describe'] | null
 }
 
+/** @param baseUrl the operator's; undefined for the provider's own */
+const openModelFetch = (timeoutMs: number, baseUrl: string | undefined) =>
+  openStreamingFetch({ timeoutMs, operatorsAddress: baseUrl, openCounter: openAnswerLimits })
+
 /** Opens the configured model. Loads only its provider's code. */
 export async function openModel({ provider, model, baseUrl, apiKey, timeoutMs }: ModelOptions): Promise<OpenModel> {
   // Turns off the library's warnings, which quote what a model said.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  if (provider === 'ollama') return openOllama(model, baseUrl, openCarefulFetch(timeoutMs))
+  if (provider === 'ollama') return openOllama(model, baseUrl, (address) => openModelFetch(timeoutMs, address))
   if (model === null) throw new Error('a model needs a name')
   return { model: await openNamed(provider, model, { baseUrl, apiKey, timeoutMs }), describe: null }
 }
@@ -24,7 +29,7 @@ async function openNamed(
   { baseUrl, apiKey, timeoutMs }: Pick<ModelOptions, 'baseUrl' | 'apiKey' | 'timeoutMs'>,
 ): Promise<LanguageModelV4> {
   const settings = {
-    fetch: openCarefulFetch(timeoutMs),
+    fetch: openModelFetch(timeoutMs, baseUrl),
     ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
     ...(apiKey === undefined ? {} : { apiKey }),
   }
