@@ -81,6 +81,21 @@ async function nameInCapitals(call: Call): Promise<Finding> {
   return { figure: `${kept} points`, isRight: kept === 0 }
 }
 
+/** Sends an escape sequence as each of several texts. */
+async function sendEscapes(call: Call): Promise<Finding> {
+  const escapes = ['\u001b[2J', '\u009b31m', '\u0007']
+  let taken = 0
+  for (const escape of escapes) {
+    const bodies: [path: string, body: object][] = [
+      ['/moods', { mood_type: 'calm', notes: escape }],
+      ['/symptoms', { name: escape, severity_score: 2 }],
+      ['/chat', { messages: [{ role: 'user', content: escape }] }],
+    ]
+    for (const [path, body] of bodies) if ((await call('POST', path, body)).status !== 422) taken++
+  }
+  return { figure: `${taken} of 9`, isRight: taken === 0 }
+}
+
 /** Has a food provider answer with thousands of foods, with another one than asked for, and with 150 MB of blanks. */
 async function deceiveByFoods(call: Call, { stage, foods, database }: Scene): Promise<Finding> {
   const before = await stage.readServerMemoryMb()
@@ -105,6 +120,7 @@ async function redirectPayments(call: Call, { misled }: Scene): Promise<Finding>
 const attacks: Record<string, Attack> = {
   keys: { says: 'records under a key of no version that cannot be deleted', bar: '0', run: useAnyKey },
   capitals: { says: 'points kept of a record deleted by its id in capitals', bar: '0 points', run: nameInCapitals },
+  escapes: { says: 'texts that order a terminal about and are accepted', bar: '0 of 9', run: sendEscapes },
   foods: {
     says: 'stored foods and memory, of a food provider that means harm',
     bar: '1 to 9 rows, <= 60 MB',

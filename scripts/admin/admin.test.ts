@@ -269,3 +269,16 @@ test('commands reach the local database, while its server runs and while it does
     await rm(local, { recursive: true, force: true, maxRetries: 20 })
   }
 })
+
+test('what people wrote orders no terminal about, whenever it was stored', async () => {
+  const person = await openPerson('escape@example.com')
+  await world.owner.query('update users set display_name = $2 where user_id = $1', [
+    person.userId,
+    'A\u001b[2J\u009b31mB\u0007\nSuspended    2026-01-01',
+  ])
+  const found = await admin('user', 'find', person.email)
+  expect(found.output).toContain('\nName         A[2J31mBSuspended    2026-01-01\n')
+  const missed = await admin('user', 'find', 'a\u001b]0;title\u0007@example.com')
+  expect(missed).toMatchObject({ code: 1, output: '' })
+  expect(found.output + missed.errors).not.toMatch(/(?!\n)\p{Cc}/u)
+})

@@ -22,6 +22,12 @@ const usage = () =>
     '\n',
   )
 
+/**
+ * Returns a line without control characters (C0, DEL and C1), which order a terminal about: what people and other programs
+ * wrote is printed, and some of it was stored before they were refused.
+ */
+const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, '')
+
 const typed = process.argv.slice(2)
 const found = commands.flatMap((command) => {
   const inputs = readInputs(command, typed)
@@ -35,11 +41,12 @@ if (!found) {
   try {
     const config = readConfig(process.env)
     process.exitCode = await asOwner(config, async (owner) => {
-      const admin = { ...owner, config, version: readBuild().version, now: new Date(), print: console.log }
+      const print = (line: string) => console.log(printable(line))
+      const admin = { ...owner, config, version: readBuild().version, now: new Date(), print }
       return (await found.command.run(admin, ...found.inputs)) ?? 0
     })
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(printable(error instanceof Error ? error.message : String(error)))
     process.exitCode = 1
   }
 }

@@ -27,9 +27,10 @@ export const rotateKey: Command = {
     if (!secretKeys) await writeKeyFile(file, ring)
     print(
       secretKeys
-        ? `Version ${version} of the key is made, and kept nowhere yet. Stop every process of Finu, put this in the place of SECRET_KEY, or into the file that SECRET_KEY_FILE names, and start them:\n${writeKeys(ring, ',')}`
+        ? `Version ${version} of the key is made, and kept nowhere yet. Stop every process of Finu, put this in the place of SECRET_KEY, or into the file that SECRET_KEY_FILE names, and start them:`
         : `${file} has version ${version} of the key now. Stop every process of Finu, give them all this file, and start them.`,
     )
+    if (secretKeys) print(writeKeys(ring, ','))
     print(whatHappens)
   },
 }

@@ -221,7 +221,8 @@ export async function printStatus(admin: Admin): Promise<number> {
   const plural = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
   if (failing.length > 0) print(`${plural(failing.length, 'part')} failing, ${plural(warning.length, 'warning')}.`)
   else print(warning.length > 0 ? `Everything works, with ${plural(warning.length, 'warning')}.` : 'Everything works.')
-  print('\nPARTS')
+  print('')
+  print('PARTS')
   for (const { state, name, words } of parts) print(`  ${state.padEnd(5)} ${name.padEnd(13)} ${words}`)
 
   const row = (name: string, ...figures: (string | null)[]) =>
@@ -233,7 +234,8 @@ export async function printStatus(admin: Admin): Promise<number> {
     people,
     [1, 7].map((days) => firstIdAt(new Date(now.getTime() - days * dayMs))),
   )
-  print(`\n${'PEOPLE'.padEnd(30)} ${['TODAY', '7 DAYS', 'ALL'].map((head) => head.padEnd(14)).join(' ')}`.trimEnd())
+  print('')
+  print(`${'PEOPLE'.padEnd(30)} ${['TODAY', '7 DAYS', 'ALL'].map((head) => head.padEnd(14)).join(' ')}`.trimEnd())
   row('Members', null, null, found['members']!)
   row('Active', found['active_today']!, found['active_week']!, null)
   row('New', found['new_today']!, found['new_week']!, null)
@@ -247,14 +249,19 @@ export async function printStatus(admin: Admin): Promise<number> {
     `select count(*) as open, count(*) filter (where expires_at < now() + interval '2 days') as ending
      from invitations where expires_at > now()`,
   )
-  print('\nSIGN-UP')
+  print('')
+  print('SIGN-UP')
   const invited = config.registration === 'invite' ? ` ${open.open} open, ${open.ending} end within 2 days.` : ''
   print(`  ${registrations[config.registration]}${invited}`)
   if (config.registration === 'invite') print('  npm run admin -- invite EMAIL')
 
   const advice = parts.flatMap((part) => part.advice ?? [])
-  if (advice.length > 0) print('\nWARNINGS')
+  if (advice.length > 0) {
+    print('')
+    print('WARNINGS')
+  }
   advice.forEach((words, index) => print(`  ${index + 1}  ${words}`))
-  print('\nNo names, addresses or entries of members are shown here.')
+  print('')
+  print('No names, addresses or entries of members are shown here.')
   return failing.length > 0 ? 1 : 0
 }

@@ -7,7 +7,7 @@ import { signInWays } from './sign-in-ways.ts'
 import { AccessToken, refusesSuspended, SecondStepNeeded, SignedIn } from './signed-in.ts'
 import { TimeZone } from '../platform/time-zone.ts'
 import { UserAnswer } from './user.ts'
-import { Done, Id, IdParams, nameText, rawText, text } from '../platform/wire.ts'
+import { Done, Id, IdParams, nameText, secretText, text } from '../platform/wire.ts'
 
 export const accountTexts = {
   nameRequired: 'Name is required',
@@ -67,7 +67,7 @@ const Email = text(254).check(
 )
 /** An address that a letter can be sent to. */
 export const Mailbox = Email
-const PresentPassword = rawText(longestPassword, accountTexts.passwordRequired).check(
+const PresentPassword = secretText(longestPassword, accountTexts.passwordRequired).check(
   z.minLength(1, accountTexts.passwordRequired),
 )
 const NewPassword = PresentPassword.check(

@@ -64,18 +64,25 @@ export const queryBoolean = z.pipe(
 
 const plainText = 'Use plain text'
 
-/**
- * Text of at most `maximum` characters, unchanged: well-formed Unicode without NUL, which databases and other programs
- * reject. Use `text` for values that are compared, such as names: it normalises them too.
- */
-export function rawText(maximum: number, missing?: string) {
+/** Text of at most `maximum` characters that match a pattern: well-formed Unicode, unchanged. */
+function wellFormedText(maximum: number, pattern: RegExp, missing?: string) {
   const error = ({ input }: { input?: unknown }) => missing ?? (input === undefined ? 'This is missing' : 'Use text')
   return z.string({ error }).check(
     z.maxLength(maximum, `Use at most ${maximum} characters`),
-    z.regex(/^[^\0]*$/, plainText),
+    z.regex(pattern, plainText),
     z.refine((value) => value.isWellFormed(), plainText),
   )
 }
+
+/**
+ * Text of at most `maximum` characters, unchanged. Of the control characters (C0, DEL and C1) it may have line breaks and
+ * tabs: the others order terminals about, and databases and other programs reject NUL. Use `text` for values that are
+ * compared, such as names: it normalises them too.
+ */
+export const rawText = (maximum: number, missing?: string) => wellFormedText(maximum, /^[\t\n\r\P{Cc}]*$/u, missing)
+
+/** A secret that is never shown, such as a password: anything but NUL, as one chosen earlier must still be accepted. */
+export const secretText = (maximum: number, missing?: string) => wellFormedText(maximum, /^[^\0]*$/, missing)
 
 /**
  * Trimmed text of at most `maximum` characters, in Unicode's composed form (NFC), so that equal words are equal.
@@ -93,10 +100,15 @@ export function text(maximum: number, missing?: string) {
 /** Characters that are invisible or change the direction of the following text. */
 const misleading = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
-/** A name shown to others or in emails: `text` without invisible characters. */
+/** A name shown to others or in emails: one line of `text` without invisible characters. */
 export const nameText = (maximum: number, missing: string) =>
   text(maximum).check(
-    z.overwrite((name) => name.replaceAll(misleading, '').trim()),
+    z.overwrite((name) =>
+      name
+        .replaceAll(misleading, '')
+        .replaceAll(/[\t\n\r]+/g, ' ')
+        .trim(),
+    ),
     z.minLength(1, missing),
   )
 

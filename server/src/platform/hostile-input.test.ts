@@ -10,6 +10,7 @@ import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longestStallMs, watchEventLoop } from '../../testing/watchdog.ts'
+import { registration } from '../../testing/registration.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -204,6 +205,63 @@ describe('malformed text', () => {
     )
     const again = await person.send(meals.save, { body: { name: 'Café con leche', food_items: [{ name: 'x' }] } })
     expect(again.status).toBe(409)
+  })
+})
+
+describe('control characters', () => {
+  const escape = '\u001b[2J'
+  const text = (name: string): [string, Endpoint, (wrong: string) => object][] => [
+    [name, moods.create, (notes) => ({ mood_type: 'calm', notes })],
+    ['a trigger', moods.create, (trigger) => ({ mood_type: 'calm', triggers: [trigger] })],
+    ['a meal', meals.create, (wrong) => ({ name: wrong, meal_type: 'lunch', food_items: [{ name: 'Rice' }] })],
+    ['a food', meals.save, (wrong) => ({ name: 'Lunch', food_items: [{ name: wrong }] })],
+    ['a symptom', symptoms.create, (wrong) => ({ name: wrong, severity_score: 2 })],
+    ['a key of metadata', transactions.spend, (wrong) => ({ amount: 1, description: 'x', metadata: { [wrong]: 'x' } })],
+    ['a message', chat.send, (content) => ({ messages: [{ role: 'user', content }] })],
+    [
+      'a name',
+      accounts.register,
+      (wrong) => ({ email: 'escape@example.com', password: 'Abcdefg.1', display_name: wrong }),
+    ],
+  ]
+  test.each(text('a note'))('are refused in %s', async (_name, endpoint, bodyOf) => {
+    for (const wrong of [escape, '\u0000', '\u0007', '\u000b', '\u007f', '\u0085', '\u009b2J', '\u009f'])
+      expect((await person.send(endpoint, { body: bodyOf(`a${wrong}b`) })).status).toBe(422)
+  })
+
+  test('line breaks and tabs of a note are kept, and a name has one line', async () => {
+    const notes = 'one\r\ntwo\n\tthree'
+    expect((await person.call(moods.create, { body: { mood_type: 'calm', notes } })).notes).toBe(notes)
+    const display_name = 'Sample\nSuspended 2026-01-01'
+    const body = { email: 'lines@example.com', password: 'Abcdefg.1', display_name }
+    expect(
+      (await world.anonymous.call(accounts.register, { body: { ...registration(body.email), ...body } })).user,
+    ).toMatchObject({
+      display_name: 'Sample Suspended 2026-01-01',
+    })
+  })
+
+  test('a search has none, and a password may have any but NUL', async () => {
+    expect((await person.send(moods.list, { query: { search: escape } })).status).toBe(422)
+    const signIn = (password: string) =>
+      world.anonymous.send(accounts.login, { body: { email: 'a@example.com', password } })
+    expect((await signIn(`Abcdefg.1${escape}`)).status).toBe(401)
+    expect((await signIn('Abcdefg.1\0')).status).toBe(422)
+  })
+
+  test('of the name of a browser are left out', async () => {
+    const email = 'browser@example.com'
+    await world.app.inject({
+      method: 'POST',
+      url: accounts.register.path,
+      headers: { 'content-type': 'application/json', 'user-agent': 'Browser\u009b2J' },
+      payload: { ...registration(email), password: 'Abcdefg.1' },
+    })
+    const { rows } = await world.owner.query<{ user_agent: string }>(
+      'select user_agent from sessions join users using (user_id) where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ user_agent: 'Browser 2J' }])
   })
 })
 

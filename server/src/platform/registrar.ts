@@ -85,7 +85,8 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
       ...headers,
       now,
       address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      // A header may have control characters of C1.
+      userAgent: request.headers['user-agent']?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200) ?? null,
       newId: headers.key ?? newId(now),
       log: request.log,
       token: bearerToken(request),
