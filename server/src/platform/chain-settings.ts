@@ -1,6 +1,6 @@
 import { networkNames } from '@finu/contract/wallet/networks'
 import * as z from 'zod/mini'
-import { about, aboutSecret, choice, hexadecimal, isPrivate, secret, whole } from './setting-kinds.ts'
+import { about, aboutSecret, checked, choice, hexadecimal, isPrivate, whole } from './setting-kinds.ts'
 
 const { _default: withDefault, optional } = z
 
@@ -15,7 +15,7 @@ export const chain = {
     '`bsc-mainnet`; `local` with the chain of the project’s own',
   ),
   CHAIN_RPC_URL: aboutSecret(
-    optional(secret(isPrivate, 'an https address')),
+    optional(checked(isPrivate, 'an https address')),
     'A node of it: for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
     'a chain on this machine, its state in `DATA_DIR/chain`, with token and treasury; in production nothing is asked of a chain',
   ),
@@ -41,7 +41,7 @@ export const chain = {
     withDefault(
       whole(1, 1_000_000).check(
         z.refine((rate) => 10n ** 18n % BigInt(rate) === 0n, {
-          error: ({ input }) => `must be made of twos and fives, such as 8 or 10, not '${String(input)}'.`,
+          error: 'must be made of twos and fives, such as 8 or 10.',
         }),
       ),
       10,

@@ -204,7 +204,7 @@ describe('the chain settings', () => {
     expect(readConfig({ PERSON_DAILY_POINTS: '700' }).chain.personDailyPoints).toBe(700)
     expect(readConfig({ MINIMUM_CONVERSION: '9000' }).chain.personDailyPoints).toBe(9_000)
     const wrong = { PERSON_DAILY_POINTS: '150', MINIMUM_CONVERSION: '200' }
-    expect(() => readConfig(wrong)).toThrow("PERSON_DAILY_POINTS must be at least MINIMUM_CONVERSION, 200, not '150'.")
+    expect(() => readConfig(wrong)).toThrow('PERSON_DAILY_POINTS must be at least MINIMUM_CONVERSION.')
     for (const PERSON_DAILY_POINTS of ['0', '-1', '1.5', 'all'])
       expect(() => readConfig({ PERSON_DAILY_POINTS })).toThrow('PERSON_DAILY_POINTS must be a whole number')
   })

@@ -144,7 +144,7 @@ function readOllamaHost(said: string | undefined): string | undefined {
   if (!said) return undefined
   const address = said.includes('://') ? said : `http://${said}`
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`OLLAMA_HOST must be an address like http://127.0.0.1:11434, not '${said}'.`)
+    throw new Error('OLLAMA_HOST must be an address like http://127.0.0.1:11434.')
   const url = new URL(address)
   // An Ollama that listens on every address is reached at this one.
   if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'

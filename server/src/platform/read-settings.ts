@@ -47,9 +47,8 @@ const Settings = z.object(settings).check(({ value, issues }) => {
   }
   const { GOOGLE_CLIENT_ID, PUBLIC_URL, PERSON_DAILY_POINTS: most, MINIMUM_CONVERSION: least } = value
   if (GOOGLE_CLIENT_ID && PUBLIC_URL && !isPrivate(PUBLIC_URL))
-    refuse('PUBLIC_URL', `must begin with https:// when GOOGLE_CLIENT_ID is set, not '${PUBLIC_URL}'.`)
-  if (most !== undefined && most < least)
-    refuse('PERSON_DAILY_POINTS', `must be at least MINIMUM_CONVERSION, ${least}, not '${most}'.`)
+    refuse('PUBLIC_URL', 'must begin with https:// when GOOGLE_CLIENT_ID is set.')
+  if (most !== undefined && most < least) refuse('PERSON_DAILY_POINTS', 'must be at least MINIMUM_CONVERSION.')
 })
 export type Settings = z.output<typeof Settings>
 

@@ -43,12 +43,11 @@ export function describeSettings(settings: Readonly<Record<string, z.ZodMiniType
   }))
 }
 
-/** Accepts text that passes a check. @param expected ends the sentence 'NAME must be …' for text that does not */
+/**
+ * Accepts text that passes a check, and never repeats text that does not, as it may be a key or have a password in it.
+ * @param expected ends the sentence 'NAME must be …'
+ */
 export const checked = (isFine: (value: string) => boolean, expected: string) =>
-  z.string().check(z.refine(isFine, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` }))
-
-/** Accepts text that passes a check, and never repeats text that does not, as it may be a key. */
-export const secret = (isFine: (value: string) => boolean, expected: string) =>
   z.string().check(z.refine(isFine, { error: `must be ${expected}.` }))
 
 export const text = () => z.optional(z.string())
@@ -66,7 +65,7 @@ export const share = () =>
   )
 
 /** Accepts headers as OpenTelemetry writes them: `name=value,other=value`. */
-export const headers = () => secret((value) => readHeaders(value) !== null, 'headers like name=value,other=value')
+export const headers = () => checked((value) => readHeaders(value) !== null, 'headers like name=value,other=value')
 
 /** Accepts `true` and `false`. */
 export const flag = () =>
@@ -77,7 +76,7 @@ export const flag = () =>
 
 export function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
   const expected = names.length === 1 ? names[0] : `one of ${names.join(', ')}`
-  return z.enum(names, { error: ({ input }) => `must be ${expected}, not '${String(input)}'.` })
+  return z.enum(names, { error: `must be ${expected}.` })
 }
 
 /** Accepts a mailbox that is safe in links that open a mail program. */
@@ -86,7 +85,7 @@ export const mailbox = (example: string) =>
 
 /** Accepts one line of plain text that people read. */
 export const line = (most: number) =>
-  secret(
+  checked(
     (value) => value.length <= most && value.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u.test(value),
     `one line of at most ${most} characters`,
   )
@@ -110,7 +109,43 @@ const isBare = (value: string) => {
 
 /** Accepts the address of a place, to which paths are added. */
 export const origin = (example: string) =>
-  z.pipe(address(example), secret(isBare, `an address like ${example}, without a path, a query or a fragment`))
+  z.pipe(address(example), checked(isBare, `an address like ${example}, without a path, a query or a fragment`))
+
+const isDecodable = (value: string) => {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns true if nothing of a user's name or password has slipped into what follows the host. */
+const endsCleanly = ({ pathname, search, hash }: URL) => hash === '' && !`${pathname}${search}`.includes('@')
+
+/** Ends the sentence about an address with a password, whose special characters would end it early. */
+const withCodes = (example: string) =>
+  `an address like ${example}, where special characters of the password are written as codes: # as %23, / as %2F, ? as %3F, @ as %40, % as %25`
+
+/** Accepts the address of a mail server. */
+export const mailServer = () =>
+  checked((value) => {
+    if (/\s/.test(value) || !URL.canParse(value)) return false
+    const url = new URL(value)
+    const { protocol, hostname, pathname, username, password } = url
+    const isPlace = /^smtps?:$/.test(protocol) && hostname !== '' && (pathname === '' || pathname === '/')
+    return isPlace && endsCleanly(url) && isDecodable(username) && isDecodable(password)
+  }, withCodes('smtps://user:password@host'))
+
+/** Accepts the address of a PostgreSQL; one with a socket's folder in its query needs no host. */
+export const postgres = () =>
+  checked((value) => {
+    // The driver takes a space and a '%' that begins no code as they are.
+    const written = value.replace('@/', '@localhost/').replaceAll(/%(?![\da-f]{2})/gi, '%25')
+    if (!/^postgres(?:ql)?:\/\//.test(written) || !URL.canParse(written)) return false
+    const url = new URL(written)
+    return endsCleanly(url) && [url.username, url.password, url.pathname, url.hostname].every(isDecodable)
+  }, withCodes('postgresql://user:password@host:5432/name'))
 
 /** Accepts the number of trusted proxies, or their addresses and networks. */
 export const proxies = () =>
@@ -127,7 +162,7 @@ export const privateAddress = (example: string) => checked(isPrivate, `an https 
 
 /** Accepts the address of a page that people are led to. */
 export const page = (example: string) =>
-  secret(
+  checked(
     (value) => value.length <= 500 && !/[\s\p{Cc}]/u.test(value) && isPrivate(value) && isNameless(new URL(value)),
     `an https address like ${example}, of at most 500 characters`,
   )
@@ -139,7 +174,7 @@ export function hexadecimal(digits: number) {
   const pattern = new RegExp(`^0x[\\da-fA-F]{${digits}}$`)
   const lowerCase = z.transform((value: string) => value.toLowerCase() as `0x${string}`)
   return z.pipe(
-    secret((value) => pattern.test(value), `0x and ${digits} hexadecimal digits`),
+    checked((value) => pattern.test(value), `0x and ${digits} hexadecimal digits`),
     lowerCase,
   )
 }

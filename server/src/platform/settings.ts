@@ -13,8 +13,10 @@ import {
   isSecret,
   line,
   mailbox,
+  mailServer,
   origin,
   page,
+  postgres,
   privateAddress,
   proxies,
   share,
@@ -86,12 +88,12 @@ const processes = {
 
 const database = {
   DATABASE_URL: aboutSecret(
-    text(),
+    optional(postgres()),
     'PostgreSQL 15 or newer; on a Citus cluster people are spread over its machines',
     'a PostgreSQL 18 of its own under `DATA_DIR`',
   ),
   DATABASE_APP_URL: aboutSecret(
-    text(),
+    optional(postgres()),
     'The same database as a role of your own that was granted `finu_app`',
     'a role that is made at the first start',
   ),
@@ -106,7 +108,11 @@ const database = {
 }
 
 const mail = {
-  SMTP_URL: aboutSecret(text(), '`smtps://user:password@host`', 'letters become files in `DATA_DIR/mail`'),
+  SMTP_URL: aboutSecret(
+    optional(mailServer()),
+    '`smtps://user:password@host`, special characters of the password as codes (`#` as `%23`)',
+    'letters become files in `DATA_DIR/mail`',
+  ),
   MAIL_FROM: about(text(), 'Sender of letters', '`Finu <no-reply@host of PUBLIC_URL>`'),
   SUPPORT_EMAIL: about(
     optional(mailbox('help@finu.example')),
@@ -144,7 +150,7 @@ const photos = {
     'A private S3-compatible bucket for photos; servers that share a database need one',
     'photos lie in `DATA_DIR/uploads`',
   ),
-  S3_ENDPOINT: about(text(), 'Where the bucket is', 'AWS'),
+  S3_ENDPOINT: about(optional(address('https://s3.example')), 'Where the bucket is', 'AWS'),
   S3_REGION: about(withDefault(z.string(), 'us-east-1'), 'The region that the bucket is in'),
   S3_ACCESS_KEY_ID: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
   S3_SECRET_ACCESS_KEY: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
