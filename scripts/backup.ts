@@ -1,28 +1,43 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { backUpInstallation } from '../server/src/backups.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { readConfig, type Config } from '../server/src/platform/config.ts'
+import { keyFileOf } from '../server/src/platform/key-file.ts'
 import { noteAction } from './note-action.ts'
+import { askNewPassphrase } from './passphrase.ts'
 import { showProgress } from './progress.mjs'
 
 /**
- * Backs an installation up: `npm run backup -- FOLDER`, with the settings of the server, which may run meanwhile.
- * docs/operations.md says what is in the folder and how it is restored.
+ * Backs an installation up: `npm run backup -- FOLDER`, with the settings of the server, which may run meanwhile;
+ * `--with-key` puts the server's key in, sealed with a passphrase. docs/operations.md says what is in the folder and how
+ * it is restored.
  */
 process.umask(0o077)
-const [folder] = process.argv.slice(2)
+
+/** Says where the key is, without which a backup cannot be restored whole. */
+const aboutKey = ({ secretKeys, dataDir }: Config, version: number, isInIt: boolean) =>
+  isInIt
+    ? `The server's key (version ${version}) is in it, sealed: only the passphrase opens it, so keep that in another place.`
+    : `The server's key (version ${version}) is not in it: keep a copy of ${secretKeys ? 'SECRET_KEY' : keyFileOf(dataDir)} in another place, or back up with --with-key.`
+
 try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } })
+  const [folder] = positionals
   if (!folder) throw new Error('Name a new folder: npm run backup -- FOLDER')
-  const began = performance.now()
   const config = readConfig(process.env)
-  const { tables, files, faults, keyVersion } = await backUpInstallation(config, resolve(folder), showProgress)
+  const isWithKey = values['with-key'] ?? false
+  const passphrase = isWithKey ? (config.backupPassphrase ?? (await askNewPassphrase())) : null
+  const began = performance.now()
+  const manifest = await backUpInstallation(config, resolve(folder), showProgress, passphrase)
+  const { tables, files, faults, keyVersion } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
     `Backed up ${rows} rows of ${tables.length} tables and ${files.length} files in ${seconds} s, to ${folder}.`,
   )
-  console.log(`It opens with version ${keyVersion} of the server's key, which is not in it: keep that apart.`)
   await noteAction(config, 'backup', `${rows} rows, ${files.length} files`)
   if (faults > 0) console.warn(`${faults} balances differ from their transfers: look for \`ledger:\` in the log.`)
+  console.log(aboutKey(config, keyVersion, isWithKey))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

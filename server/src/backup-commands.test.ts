@@ -1,4 +1,4 @@
-import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +19,19 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const inRoot = (name: string) => join(root, name)
 
 /** Runs a command as npm does: `npm run backup -- FOLDER`. */
-const run = (name: 'backup' | 'restore' | 'drill', dataDir: string, folder = '') =>
-  runToEnd({ DATA_DIR: inRoot(dataDir) }, [
+const run = (name: 'backup' | 'restore' | 'drill', dataDir: string, folder = '', ...options: string[]) =>
+  runWith({}, name, dataDir, folder, ...options)
+const runWith = (
+  settings: Record<string, string>,
+  name: string,
+  dataDir: string,
+  folder: string,
+  ...options: string[]
+) =>
+  runToEnd({ DATA_DIR: inRoot(dataDir), ...settings }, [
     fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url)),
     ...(folder ? [inRoot(folder)] : []),
+    ...options,
   ])
 
 const sample = registration('sample@example.com')
@@ -37,11 +46,15 @@ const post = async ({ url }: ServerProcess, path: string, body: object) =>
 
 test('the documented commands move a local installation, with its server running and stopped', async () => {
   await fillDataFolder(inRoot('old'))
+  const words = inRoot('passphrase')
+  await writeFile(words, 'four plain words here\n')
   const old = await startProcess(inRoot('old'))
   expect(await post(old, 'register', sample)).toBe(201)
   expect(await run('backup', 'old', 'online')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 0 files in [\d.]+ s/m) as string,
+    output: expect.stringMatching(
+      /^Backed up \d+ rows of \d+ tables and 0 files in [\d.]+ s.*\nThe server's key \(version 1\) is not in it: keep a copy of .*old\/secrets\/server-key in another place, or back up with --with-key\.\n$/m,
+    ) as string,
   })
   expect(await run('restore', 'old', 'online')).toEqual({
     code: 1,
@@ -54,11 +67,24 @@ test('the documented commands move a local installation, with its server running
   expect(await run('drill', 'old')).toEqual({ code: 0, output: whole })
   expect(await readdir(inRoot('old'))).toEqual(['mail', 'postgres', 'secrets', 'uploads'])
   expect(await old.interrupt()).toBe(0)
-  expect((await run('backup', 'old', 'offline')).code).toBe(0)
-  expect(await readdir(root)).toEqual(['offline', 'old', 'online'])
+  expect(await run('backup', 'old', 'unasked', '--with-key')).toEqual({
+    code: 1,
+    output: 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that holds it.\n',
+  })
+  expect(await runWith({ BACKUP_PASSPHRASE: 'too short' }, 'backup', 'old', 'short', '--with-key')).toEqual({
+    code: 1,
+    output: 'BACKUP_PASSPHRASE must be at least 12 characters long.\n',
+  })
+  expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'backup', 'old', 'offline', '--with-key')).toEqual({
+    code: 0,
+    output: expect.stringMatching(
+      /^The server's key \(version 1\) is in it, sealed: only the passphrase opens it/m,
+    ) as string,
+  })
+  expect(await readdir(root)).toEqual(['offline', 'old', 'online', 'passphrase'])
 
-  await cp(inRoot('old/secrets'), inRoot('new/secrets'), { recursive: true })
-  expect(await run('restore', 'new', 'offline')).toEqual({
+  // On the new machine there is nothing but the backup and the passphrase.
+  expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'restore', 'new', 'offline')).toEqual({
     code: 0,
     output: expect.stringMatching(/^Restored \d+ rows .*\n.*\nErased again: 0 people\. Start Finu\.$/m) as string,
   })

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repeatErasures } from './accounts/erase-actions.ts'
 import { build, folders, personalData, rooms } from './app.ts'
+import { endTokens } from './accounts/operator-actions.ts'
 import { backUp, type Step } from './platform/backup/back-up.ts'
+import { findKeysOf } from './platform/backup/backup-key.ts'
 import { openBackup, type Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Config } from './platform/config.ts'
 import { openDataFolders } from './platform/data-folders.ts'
 import { openFiles, type Files } from './platform/files.ts'
-import { keyFileOf } from './platform/key-file.ts'
+import { keyFileOf, readKeyFile } from './platform/key-file.ts'
+import type { KeyRing } from './platform/key-ring.ts'
 import { findLocalDatabase, startLocalDatabase } from './platform/local-database.ts'
 import { openDatabase } from './platform/open-database.ts'
-import { openServerKeys, type ServerKeys } from './platform/server-keys.ts'
+import { dropLastingKey, openServerKeys, type ServerKeys } from './platform/server-keys.ts'
 import { countingKeyOf } from './platform/signing.ts'
 import { differingBalances } from './rewards/jobs.ts'
 
@@ -38,23 +41,66 @@ async function withData<T>(
   }
 }
 
-/** Backs an installation up into a folder, whether or not its servers run. */
-export async function backUpInstallation(place: Place, folder: string, step: Step): Promise<Manifest> {
+const keySourceOf = ({ secretKeys, dataDir }: Place) => ({ given: secretKeys, file: keyFileOf(dataDir) })
+
+/** Returns the keys to be put into a backup. @throws a sentence if they are not here */
+async function readKeysFor(place: Place): Promise<KeyRing> {
+  const { given, file } = keySourceOf(place)
+  const ring = given ?? (await readKeyFile(file))
+  if (!ring)
+    throw new Error(
+      `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
+    )
+  return ring
+}
+
+/**
+ * Backs an installation up into a folder, whether or not its servers run.
+ * @param passphrase seals the server's key, which is in the backup then; null: it is not
+ */
+export async function backUpInstallation(
+  place: Place,
+  folder: string,
+  step: Step,
+  passphrase: string | null = null,
+): Promise<Manifest> {
   const { databaseUrl, dataDir, bucket } = place
   for (const part of [...(databaseUrl === undefined ? ['postgres'] : []), ...(bucket ? [] : ['uploads'])])
     if (!existsSync(join(dataDir, part)))
       throw new Error(`There is no ${part} in ${dataDir}. Set DATA_DIR, DATABASE_URL and S3_… as the server has them.`)
+  const withKeys = passphrase === null ? null : { ring: await readKeysFor(place), passphrase }
   return withData(place, await findLocalDatabase(dataDir), (data) =>
-    backUp({ ...data, build, findFaults: differingBalances }, folder, step),
+    backUp({ ...data, build, withKeys, findFaults: differingBalances }, folder, step),
   )
+}
+
+export interface RestoreOptions {
+  /** True: the key is lost, and what it sealed is reset. */
+  withoutKey?: boolean
+  /** Asks for the passphrase of the key in the backup; null: such a key is not used. */
+  readPassphrase?: (() => Promise<string>) | null
 }
 
 export interface Restored {
   manifest: Manifest
-  /** How many people of the backup had been erased since, and were erased again; null if the next start does that. */
-  erasedAgain: number | null
-  /** A sentence for the operator if the key that sealed the rows is not here: everything is restored without it. */
-  keyProblem: string | null
+  /** How many people of the backup had been erased since, and were erased again. */
+  erasedAgain: number
+  /** How many people's secrets the lost key had sealed, and were reset. */
+  reset: number
+}
+
+/** Resets what a lost key sealed, with a letter to those who notice. @returns the number of people */
+async function resetSealed(url: string, now: Date): Promise<number> {
+  // The counts of attempts, which the key is for, are not used here.
+  const database = await openDatabase({ url, connections: 2, countingKey: new Uint8Array(32), onError: () => {} })
+  try {
+    let people = 0
+    for (const { reset } of rooms.flatMap(({ seals = [] }) => seals)) people += await reset(database, now)
+    await endTokens(database, now)
+    return people
+  } finally {
+    await database.close()
+  }
 }
 
 /** Erases again who is on the list of erasures. @returns how many people */
@@ -71,16 +117,23 @@ async function eraseAgain(url: string, files: Files, { ring, lastingKey }: Serve
  * Restores an installation from a backup into a database without people, and erases again who was erased since.
  * @throws a sentence for the operator; then nothing was restored
  */
-export async function restoreInstallation(place: Place, folder: string, step: Step): Promise<Restored> {
+export async function restoreInstallation(
+  place: Place,
+  folder: string,
+  step: Step,
+  { withoutKey = false, readPassphrase = null }: RestoreOptions = {},
+): Promise<Restored> {
   const backup = await step('Checking the backup', () => openBackup(folder))
-  const { manifest } = backup
+  const source = keySourceOf(place)
+  const found = withoutKey ? null : await findKeysOf(backup, source, readPassphrase)
   await openDataFolders(place.dataDir)
   return withData(place, null, async ({ url, files }) => {
-    await restore({ url, files, rooms, findFaults: differingBalances }, backup, step)
-    const source = { given: place.secretKeys, file: keyFileOf(place.dataDir) }
-    const keys = await openServerKeys(url, rooms, source).catch((error: unknown) => error)
-    if (keys instanceof Error) return { manifest, erasedAgain: null, keyProblem: keys.message }
-    const erase = () => eraseAgain(url, files, keys as ServerKeys)
-    return { manifest, erasedAgain: await step('Erasing again who was erased', erase), keyProblem: null }
+    const keepKeys = async () => found?.keep()
+    await restore({ url, files, rooms, findFaults: differingBalances, keepKeys }, backup, step)
+    const reset = found ? 0 : await step('Resetting what the lost key sealed', () => resetSealed(url, new Date()))
+    if (!found) await dropLastingKey(url)
+    const keys = await openServerKeys(url, rooms, source)
+    const erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+    return { manifest: backup.manifest, erasedAgain, reset }
   })
 }

@@ -160,7 +160,7 @@ describe('the server', () => {
   test('reports a wrong configuration with a sentence', async () => {
     expect(await runToEnd({ DATA_DIR: folder, PORT: 'many' })).toEqual({
       code: 1,
-      output: "PORT must be a whole number from 0 to 65535.\n",
+      output: 'PORT must be a whole number from 0 to 65535.\n',
     })
     expect(await runToEnd({ DATA_DIR: folder, NODE_ENV: 'production' })).toEqual({
       code: 1,
@@ -176,7 +176,7 @@ describe('the server', () => {
     const other = await mkdtemp(join(tmpdir(), 'finu-start-'))
     expect(await runToEnd({ DATA_DIR: folder, FOOD_PROVIDER: 'somebody' })).toEqual({
       code: 1,
-      output: "FOOD_PROVIDER must be openfoodfacts.\n",
+      output: 'FOOD_PROVIDER must be openfoodfacts.\n',
     })
     const taken = await runToEnd({ DATA_DIR: other, PORT: new URL(server.url).port })
     expect(taken.code).toBe(1)

@@ -99,3 +99,22 @@ export const removeSecondStep = (database: Database, userId: string, now: Date):
     // The recovery codes go with it.
     tx.send(sql`delete from second_steps where user_id = ${userId}`),
   )
+
+/** Turns every second step off, as the key that sealed their secrets is lost. @returns how many people had one */
+export async function resetSecondSteps(database: Database, now: Date): Promise<number> {
+  const { unfenced: db } = database
+  // Those that were set up and never turned on go without a letter.
+  await db.run(sql`delete from second_steps where turned_on_at is null`)
+  const people = await db.list(sql<{ user_id: string }>`select user_id from second_steps`)
+  for (const { user_id: userId } of people) await removeSecondStep(database, userId, now)
+  return people.length
+}
+
+/**
+ * Signs out everybody whose programs have tokens, which are good for nothing once the server's key is lost, so that a
+ * letter tells them.
+ */
+export async function endTokens(database: Database, now: Date): Promise<void> {
+  const people = await database.unfenced.list(sql<{ user_id: string }>`select distinct user_id from personal_tokens`)
+  for (const { user_id: userId } of people) await signOutEverywhere(database, userId, now)
+}

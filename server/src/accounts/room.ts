@@ -31,6 +31,7 @@ import {
   tokenRoutes,
   web3Routes,
 } from './routes.ts'
+import { resetSecondSteps } from './operator-actions.ts'
 import { openSignatures } from './wallet-signature-actions.ts'
 
 const appSecrets = 'secrets of authenticator apps'
@@ -57,7 +58,7 @@ export const accountsRoom = defineRoom({
     // Other rows depend on it, so it is deleted last.
     userContent(sql`users`, { key: sql`user_id` }),
   ],
-  seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets }],
+  seals: [{ table: 'second_steps', column: 'secret', purpose: appSecrets, reset: resetSecondSteps }],
   open(tools) {
     const { database, files, imageKit, serverKeys, registrationsPerHour, registration } = tools
     const devices = openKnownDevices(serverKeys, randomUUID)

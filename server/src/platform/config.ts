@@ -76,6 +76,8 @@ export interface Config {
   secretKeys: KeyRing | null
   /** Unset: a local PostgreSQL in `dataDir`. Its role runs migrations and creates the roles that the server uses. */
   databaseUrl: string | undefined
+  /** Seals the server's key in backups, for the commands that make and restore them; unset: they ask for it. */
+  backupPassphrase: string | undefined
   /** True: it also starts on a database that a later version only added to. */
   allowsNewerDatabase: boolean
   /** Bytes of the disk that are kept free. */
@@ -211,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     standIns,
     secretKeys: settings.SECRET_KEY ? readKeys(settings.SECRET_KEY, 'SECRET_KEY') : null,
     databaseUrl: settings.DATABASE_URL,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     allowsNewerDatabase: settings.ALLOW_NEWER_DATABASE,
     diskReserveBytes: settings.DISK_RESERVE_MB * 1024 * 1024,
     clockToleranceMs: settings.CLOCK_TOLERANCE_SECONDS * 1_000,

@@ -76,6 +76,8 @@ export interface SealedColumn {
   table: string
   column: string
   purpose: string
+  /** Takes out what is sealed, as its key is lost, and has a letter sent to whom it concerns. Returns how many people. */
+  reset: (database: Database, now: Date) => Promise<number>
 }
 
 /** A room of the server. The app, the jobs, the migrations, the API reference and the tests are built from it. */

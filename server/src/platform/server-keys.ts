@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { drawKey, readKeyFile, writeKeyFile } from './key-file.ts'
-import type { KeyRing } from './key-ring.ts'
+import type { KeyRing, ServerKey } from './key-ring.ts'
 import type { Room } from './room.ts'
 import { openSeals, openWith, versionOf } from './sealing.ts'
 import { deriveKey } from './signing.ts'
@@ -27,6 +27,31 @@ interface Opened extends ServerKeys {
 }
 
 const [lastingPurpose, lastingOwner] = ['the key that lasts', 'installation']
+
+/** Returns the key of a ring that sealed an installation's lasting key; null if none of them did. */
+export function findSealingKey(ring: KeyRing, sealed: Uint8Array): ServerKey | null {
+  try {
+    openSeals(ring, lastingPurpose).open(sealed, lastingOwner)
+    return ring.find(({ version }) => version === versionOf(sealed)) ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Takes the lasting key out of a database whose key is lost: the next start draws a new one. Sessions and tickets go, as
+ * nobody can know their tokens any more.
+ * @param ownerUrl address with the role that migrates
+ */
+export async function dropLastingKey(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query('begin; delete from sessions; delete from sign_in_tickets; delete from lasting_key; commit')
+  } finally {
+    await owner.end()
+  }
+}
 
 /** @param first the key to write if there is no file yet; null if the keys must exist already */
 async function findRing({ given, file }: KeySource, first: Buffer | null): Promise<KeyRing> {

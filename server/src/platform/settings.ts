@@ -28,6 +28,9 @@ const { _default: withDefault, optional } = z
 export const googleIssuer = 'https://accounts.google.com'
 export const openFoodFacts = 'https://world.openfoodfacts.org'
 
+/** The fewest characters of a passphrase. */
+export const leastPassphrase = 12
+
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
 
 const processes = {
@@ -100,6 +103,11 @@ const database = {
   DATABASE_CONNECTIONS: about(
     withDefault(whole(3, 500), 10),
     'Connections of one server process; a fifth as many more are for searches, exports and long trends',
+  ),
+  BACKUP_PASSPHRASE: aboutSecret(
+    optional(checked((value) => value.length >= leastPassphrase, `at least ${leastPassphrase} characters long`)),
+    'Seals the server’s key in a backup made with `--with-key`, and opens it when that is restored ([how](operations.md#back-it-up-and-restore-it))',
+    'both commands ask for it',
   ),
   ALLOW_NEWER_DATABASE: about(
     withDefault(flag(), false),

@@ -7,6 +7,9 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import type { Build } from '../build.ts'
 import type { Files } from '../files.ts'
+import type { KeyRing } from '../key-ring.ts'
+import { versionOf } from '../sealing.ts'
+import { findSealingKey } from '../server-keys.ts'
 import type { Statement } from '../sql.ts'
 import {
   filesAtOnce,
@@ -17,6 +20,7 @@ import {
   writeManifest,
   type Manifest,
 } from './manifest.ts'
+import { sealedKeyName, sealKeys } from './sealed-key.ts'
 import { listTables, readRows, setForms, type StoredTable } from './tables.ts'
 
 /** Runs a step of a backup or restore, and may show its progress. */
@@ -28,12 +32,16 @@ export interface BackupSource {
   files: Files
   /** Which Finu writes the backup. */
   build: Build
+  /** The server's keys, to be put in, sealed with a passphrase; null: they are not in it. */
+  withKeys: { ring: KeyRing; passphrase: string } | null
   /** Finds faults in the rows, such as balances that are not their transfers' sum. They are counted and backed up. */
   findFaults: Statement<unknown>
 }
 
 /** Reads what the manifest says about the database. @throws a sentence if this version cannot back it up */
-async function describeDatabase(owner: pg.Client): Promise<Pick<Manifest, 'schema' | 'keyVersion' | 'sequences'>> {
+async function describeDatabase(
+  owner: pg.Client,
+): Promise<Pick<Manifest, 'schema' | 'keyVersion' | 'sequences'> & { lastingKey: Buffer }> {
   const isSpread = await owner.query("select from pg_extension where extname = 'citus'")
   if (isSpread.rowCount) throw new Error('This database is spread over machines: use its own tools for backups.')
   const isThere = await owner.query<{ is_there: boolean }>("select to_regclass('migrations') is not null as is_there")
@@ -43,15 +51,19 @@ async function describeDatabase(owner: pg.Client): Promise<Pick<Manifest, 'schem
   const schema = Object.fromEntries(migrations.rows.map(({ name, hash }) => [name, hash]))
   if (!isSameSchema(schema, await readOwnSchema()))
     throw new Error('This database is of another version of Finu: back it up with the version that runs on it.')
-  const keys = await owner.query<{ version: number }>('select get_byte(sealed, 0) as version from lasting_key')
-  const keyVersion = keys.rows[0]?.version
-  if (keyVersion === undefined)
-    throw new Error('Finu has not started on this database yet: there is nothing to back up.')
+  const lastingKey = (await owner.query<{ sealed: Buffer }>('select sealed from lasting_key')).rows[0]?.sealed
+  if (!lastingKey) throw new Error('Finu has not started on this database yet: there is nothing to back up.')
   const sequences = await owner.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
      where schemaname in ('public', 'graphile_worker') and last_value is not null`,
   )
-  return { schema, keyVersion, sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last])) }
+  const keyVersion = versionOf(lastingKey)
+  return {
+    schema,
+    keyVersion,
+    lastingKey,
+    sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last])),
+  }
 }
 
 async function copyTable(owner: pg.Client, table: StoredTable, folder: string): Promise<Manifest['tables'][number]> {
@@ -112,7 +124,11 @@ async function copyFiles(owner: pg.Client, files: Files, folder: string): Promis
  * Copies everything into a folder, as of one moment: rows are read in one transaction that sees no later change. Files
  * are listed after that moment; one that is removed while the backup runs may be missing.
  */
-async function copyAll({ url, files, build, findFaults }: BackupSource, folder: string, step: Step): Promise<Manifest> {
+async function copyAll(
+  { url, files, build, withKeys, findFaults }: BackupSource,
+  folder: string,
+  step: Step,
+): Promise<Manifest> {
   const owner = new pg.Client({ connectionString: url })
   owner.on('error', () => {})
   await owner.connect()
@@ -120,7 +136,15 @@ async function copyAll({ url, files, build, findFaults }: BackupSource, folder: 
     await setForms(owner)
     await owner.query('begin isolation level repeatable read, read only')
     const takenAt = (await owner.query<{ now: Date }>('select now()')).rows[0]!.now.toISOString()
-    const described = await describeDatabase(owner)
+    const { lastingKey, ...described } = await describeDatabase(owner)
+    if (withKeys) {
+      if (!findSealingKey(withKeys.ring, lastingKey))
+        throw new Error(
+          `The server's key here is another one than version ${described.keyVersion}, which this database needs. Set SECRET_KEY or DATA_DIR as the server has them.`,
+        )
+      const sealed = await sealKeys(withKeys.ring, withKeys.passphrase)
+      await writeFile(join(folder, sealedKeyName), sealed, { mode: 0o600, flush: true })
+    }
     const [inTables, inFiles] = [join(folder, tablesFolder), join(folder, filesFolder)]
     for (const each of [inTables, inFiles]) await mkdir(each, { mode: 0o700 })
     const tables = await step('Copying the database', async () => {

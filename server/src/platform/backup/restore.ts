@@ -20,6 +20,8 @@ export interface RestoreTarget {
   rooms: readonly Pick<Room, 'writeRules'>[]
   /** The same as of the backup: there may be no more faults than it had. */
   findFaults: Statement<unknown>
+  /** Puts the server's key in its place, before the rows that it sealed are there. */
+  keepKeys: () => Promise<void>
 }
 
 /** @throws a sentence if the database has people, or Finu runs on it */
@@ -87,7 +89,7 @@ async function putFiles(files: Files, keys: string[], folder: string): Promise<v
 /** Fills the migrated database. Part of one transaction. */
 async function fill(
   owner: pg.Client,
-  { files, findFaults }: RestoreTarget,
+  { files, findFaults, keepKeys }: RestoreTarget,
   { manifest, folder }: Backup,
   step: Step,
 ): Promise<void> {
@@ -121,6 +123,7 @@ async function fill(
       folder,
     ),
   )
+  await keepKeys()
 }
 
 /**

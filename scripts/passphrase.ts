@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { leastPassphrase } from '../server/src/platform/settings.ts'
+
+const noTerminal = 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that holds it.'
+
+/** Asks in the terminal, without showing what is typed. @throws a sentence if there is no terminal */
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(noTerminal)
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_part, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const closed = new AbortController()
+  terminal.once('SIGINT', () => closed.abort())
+  terminal.once('close', () => closed.abort())
+  try {
+    return await terminal.question('', { signal: closed.signal })
+  } catch (error) {
+    throw new Error('No passphrase was given.', { cause: error })
+  } finally {
+    terminal.close()
+    process.stderr.write('\n')
+  }
+}
+
+/** Asks for a passphrase that opens something. */
+export const askPassphrase = (): Promise<string> => ask("Passphrase of the server's key in the backup: ")
+
+/** Asks twice for a passphrase that seals something. @throws a sentence if it is short, or both are not the same */
+export async function askNewPassphrase(): Promise<string> {
+  const passphrase = await ask(`New passphrase for the server's key, of at least ${leastPassphrase} characters: `)
+  if (passphrase.length < leastPassphrase) throw new Error(`Choose at least ${leastPassphrase} characters.`)
+  if ((await ask('The same once more: ')) !== passphrase)
+    throw new Error('Both are not the same. Nothing was backed up.')
+  return passphrase
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accounts } from '@finu/contract/accounts/accounts'
+import { moods } from '@finu/contract/moods/moods'
+import type { SignedIn } from '@finu/contract/accounts/signed-in'
+import { tokens } from '@finu/contract/accounts/tokens'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
+import { signUpConfirmed } from '../testing/confirmed.ts'
+import { passWith, turnOnWith, waitingOf, type App } from '../testing/second-step.ts'
+import { signedIn } from '../testing/signed-in.ts'
+import { createWorld, password, type Client, type World } from '../testing/world.ts'
+import { noticeLetter } from './accounts/jobs.ts'
+import { backUpInstallation, restoreInstallation, type RestoreOptions } from './backups.ts'
+import { sealedKeyName } from './platform/backup/sealed-key.ts'
+import { drawKey, keyFileOf, readKeyFile, writeKeyFile } from './platform/key-file.ts'
+import { writeKeys, type KeyRing } from './platform/key-ring.ts'
+
+const passphrase = 'a long passphrase'
+let root: string
+const inRoot = (name: string) => join(root, name)
+let world: World
+/** Has a second step. */
+let careful: Client
+let app: App
+/** Has a program with a token. */
+let tinkerer: Client
+/** Has neither. */
+let plain: Client
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'finu-backup-keys-'))
+  world = await createWorld({ folder: inRoot('lost/uploads') })
+  ;[careful, tinkerer, plain] = [
+    await signUpConfirmed(world),
+    await signUpConfirmed(world),
+    await signUpConfirmed(world),
+  ]
+  app = (await turnOnWith(world, careful)).app
+  await tinkerer.call(tokens.create, { body: { name: 'A script', scopes: ['moods:read'] } })
+  await plain.call(moods.create, { body: { mood_type: 'calm', notes: 'kept' } })
+  await mkdir(inRoot('lost/uploads'), { recursive: true })
+  const place = { databaseUrl: world.url, dataDir: inRoot('lost'), bucket: null, secretKeys: world.serverKeys }
+  await backUpInstallation(place, inRoot('backup'), quietly)
+  await backUpInstallation(place, inRoot('with-key'), quietly, passphrase)
+})
+afterAll(async () => {
+  await world.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const quietly = <T>(_name: string, work: () => Promise<T>) => work()
+
+/** Makes an empty database on a new machine, where no key is. */
+async function makePlace(secretKeys: KeyRing | null = null) {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`
+  await queryOnce(inject('clusterUrl'), `create database ${name} template template0`)
+  onTestFinished(async () => void (await queryOnce(inject('clusterUrl'), `drop database ${name} with (force)`)))
+  return { databaseUrl: urlOf(inject('clusterUrl'), name), dataDir: inRoot(name), bucket: null, secretKeys }
+}
+type Place = Awaited<ReturnType<typeof makePlace>>
+
+const restore = (place: Place, backup: string, options: RestoreOptions = {}) =>
+  restoreInstallation(place, inRoot(backup), quietly, options)
+const saying = (words: string) => ({ readPassphrase: async () => words })
+const isEmpty = async ({ databaseUrl }: Place) =>
+  expect(await queryOnce(databaseUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
+
+/** Runs the API on what was restored, with the key that is in its place. */
+async function openRestored({ databaseUrl: url, dataDir, secretKeys }: Place): Promise<World> {
+  const ring = secretKeys ?? (await readKeyFile(keyFileOf(dataDir)))!
+  const access = await openAccess(url, writeKeys(ring, ','))
+  const restored = await createWorld({
+    testDatabase: { url, access, isSpread: false, drop: async () => {} },
+    folder: join(dataDir, 'uploads'),
+  })
+  restored.clock.now = world.clock.now
+  restored.clock.advance(60_000)
+  onTestFinished(() => restored.close())
+  return restored
+}
+
+const logIn = (on: World, { email }: Client) => on.anonymous.send(accounts.login, { body: { email, password } })
+
+describe('a backup without the key', () => {
+  test('is refused where the key is not, before anything is written, and says what can be done', async () => {
+    const place = await makePlace()
+    const sentence =
+      /^It needs version 1 of the server's key: put it into .*server-key, or set SECRET_KEY\. Where it is lost for good, restore with --without-key/
+    await expect(restore(place, 'backup')).rejects.toThrow(sentence)
+    await isEmpty(place)
+    const other = { ...place, secretKeys: [{ version: 1, key: drawKey() }] as const }
+    await expect(restore(other, 'backup')).rejects.toThrow('SECRET_KEY holds another one')
+    await writeKeyFile(keyFileOf(place.dataDir), [{ version: 1, key: drawKey() }])
+    await expect(restore(place, 'backup')).rejects.toThrow(sentence)
+    await isEmpty(place)
+  })
+
+  test('is restored without it: second steps and tokens end with a letter, everything else works', async () => {
+    const place = await makePlace()
+    expect(await restore(place, 'backup', { withoutKey: true })).toMatchObject({ reset: 1, erasedAgain: 0 })
+    const restored = await openRestored(place)
+    const { access_token, user } = signedIn((await logIn(restored, careful)).body as SignedIn)
+    expect(user.id).toBe(careful.userId)
+    expect(await restored.createClient(access_token, user.id).call(tokens.list)).toMatchObject({ tokens: [] })
+    const again = signedIn((await logIn(restored, plain)).body as SignedIn)
+    const { moods: kept } = await restored.createClient(again.access_token, plain.userId).call(moods.list)
+    expect(kept.map(({ notes }) => notes)).toEqual(['kept'])
+    const counts = 'select (select count(*) from personal_tokens)::int as tokens'
+    expect(await queryOnce(place.databaseUrl, counts)).toEqual([{ tokens: 0 }])
+
+    const waiting = await restored.owner.query<{ user_id: string; id: string }>(
+      "select user_id, id from outbox where kind = $1 and settled_at is null and created_at > now() - interval '1 hour'",
+      [noticeLetter.name],
+    )
+    const handler = restored.jobs.find(({ job }) => job.name === noticeLetter.name)!
+    for (const row of waiting.rows) await handler.run(row)
+    const told = restored.letters.map(({ to, text }) => [to, /, (the operator [^.]*)/.exec(text)?.[1]])
+    expect(told).toContainEqual([
+      careful.email,
+      'the operator turned the second step off: signing in takes no code any more',
+    ])
+    expect(told).toContainEqual([tinkerer.email, 'the operator signed out every device'])
+    expect(told.map(([to]) => to)).not.toContain(plain.email)
+  })
+})
+
+describe('a backup with the sealed key', () => {
+  test('needs nothing but the passphrase: the key is put in its place, and codes go on', async () => {
+    const place = await makePlace()
+    await expect(restore(place, 'with-key', saying('another passphrase'))).rejects.toThrow('does not open the key')
+    await isEmpty(place)
+    // A server was started here before, on an empty database.
+    const earlier: KeyRing = [{ version: 1, key: drawKey() }]
+    const file = keyFileOf(place.dataDir)
+    await writeKeyFile(file, earlier)
+    expect(await restore(place, 'with-key', saying(passphrase))).toMatchObject({ reset: 0 })
+    expect(await readKeyFile(file)).toEqual(world.serverKeys)
+    expect(await readKeyFile(`${file}.before-restore`)).toEqual(earlier)
+    const restored = await openRestored(place)
+    const reply = await passWith(restored, waitingOf(await logIn(restored, careful)), app.at(restored.clock.now))
+    expect(reply.status).toBe(200)
+  })
+
+  test('asks for no passphrase where the key is, and uses no key but its own', async () => {
+    const place = await makePlace(world.serverKeys)
+    const ask = { readPassphrase: () => Promise.reject(new Error('asked')) }
+    expect(await restore(place, 'with-key', ask)).toMatchObject({ reset: 0 })
+    const other = await makePlace([{ version: 1, key: drawKey() }])
+    await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow('SECRET_KEY is another key')
+  })
+
+  test('never holds the key in plain, and is not made with a key that does not open the database', async () => {
+    const text = await readFile(join(inRoot('with-key'), sealedKeyName), 'utf8')
+    expect(text).not.toContain(world.serverKeys[0].key.toString('base64'))
+    const wrong = { databaseUrl: world.url, dataDir: inRoot('lost'), bucket: null }
+    const other: KeyRing = [{ version: 1, key: drawKey() }]
+    await expect(
+      backUpInstallation({ ...wrong, secretKeys: other }, inRoot('wrong'), quietly, passphrase),
+    ).rejects.toThrow("The server's key here is another one than version 1")
+    await expect(
+      backUpInstallation({ ...wrong, secretKeys: null }, inRoot('wrong'), quietly, passphrase),
+    ).rejects.toThrow("The server's key is not here")
+    // Somebody else's sealed key does not open the rows.
+    await cp(inRoot('with-key'), inRoot('swapped'), { recursive: true })
+    await rm(join(inRoot('swapped'), sealedKeyName))
+    await expect(restore(await makePlace(), 'swapped', saying(passphrase))).rejects.toThrow('--without-key')
+  })
+})
