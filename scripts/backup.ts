@@ -28,7 +28,7 @@ try {
   const isWithKey = values['with-key'] ?? false
   const passphrase = isWithKey ? (config.backupPassphrase ?? (await askNewPassphrase())) : null
   const began = performance.now()
-  const manifest = await backUpInstallation(config, resolve(folder), showProgress, passphrase)
+  const { manifest, isSigned } = await backUpInstallation(config, resolve(folder), showProgress, passphrase)
   const { tables, files, faults, keyVersion } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -37,6 +37,10 @@ try {
   )
   await noteAction(config, 'backup', `${rows} rows, ${files.length} files`)
   if (faults > 0) console.warn(`${faults} balances differ from their transfers: look for \`ledger:\` in the log.`)
+  if (!isSigned)
+    console.warn(
+      'It is not signed, as the key of this database is not here, so nobody can see whether it was changed: a restore takes it with --unsigned only. Set SECRET_KEY or DATA_DIR as the server has them.',
+    )
   console.log(aboutKey(config, keyVersion, isWithKey))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

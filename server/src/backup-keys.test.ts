@@ -127,6 +127,15 @@ describe('a backup without the key', () => {
   })
 })
 
+test('a backup that is made where the key is not says that it is not signed, and needs a flag to be restored', async () => {
+  const keyless = { databaseUrl: world.url, dataDir: inRoot('lost'), bucket: null, secretKeys: null }
+  expect(await backUpInstallation(keyless, inRoot('unsigned'), quietly)).toMatchObject({ isSigned: false })
+  const place = await makePlace(world.serverKeys)
+  await expect(restore(place, 'unsigned')).rejects.toThrow("This backup is not signed by the server's key")
+  await isEmpty(place)
+  expect(await restore(place, 'unsigned', { unsigned: true })).toMatchObject({ reset: 0 })
+})
+
 describe('a backup with the sealed key', () => {
   test('needs nothing but the passphrase: the key is put in its place, and codes go on', async () => {
     const place = await makePlace()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,7 @@ import { eraseRest } from './accounts/erase-actions.ts'
 import { backUpInstallation, restoreInstallation } from './backups.ts'
 import type { Step } from './platform/backup/back-up.ts'
 import { writeManifest, type Manifest } from './platform/backup/manifest.ts'
+import type { ServerKey } from './platform/key-ring.ts'
 import { startLocalDatabase, type LocalDatabase } from './platform/local-database.ts'
 
 /** Folders of the test: the installation that is lost, the new one, and the backup. */
@@ -102,7 +103,7 @@ async function backUpOnline(): Promise<Manifest> {
     }
     return work()
   }
-  return backUpInstallation(placeOf(world.url, 'lost'), inRoot('backup'), step)
+  return (await backUpInstallation(placeOf(world.url, 'lost'), inRoot('backup'), step)).manifest
 }
 
 const readManifest = async (folder: string) =>
@@ -120,15 +121,23 @@ async function copyBackup(name: string): Promise<string> {
   return inRoot(name)
 }
 
-/** Changes a table of a backup so that all hashes are right. */
-async function changeTable(folder: string, table: string, change: (lines: string) => string): Promise<void> {
+/**
+ * Changes a table of a backup so that all hashes are right.
+ * @param signedBy the server's key, unless it is somebody without it
+ */
+async function changeTable(
+  folder: string,
+  table: string,
+  change: (lines: string) => string,
+  signedBy: ServerKey | null = world.serverKeys[0],
+): Promise<void> {
   const manifest = await readManifest(folder)
   const stored = manifest.tables.find(({ name }) => name === table)!
   const file = join(folder, 'tables', stored.file)
   const bytes = gzipSync(change(gunzipSync(await readFile(file)).toString()))
   await writeFile(file, bytes)
   stored.sha256 = createHash('sha256').update(bytes).digest('hex')
-  await writeManifest(folder, manifest)
+  await writeManifest(folder, manifest, signedBy)
 }
 
 describe('a backup', () => {
@@ -191,8 +200,47 @@ describe('a restore', () => {
     const manifest = await readManifest(folder)
     await rm(join(folder, 'files', manifest.files[0]!.key))
     await expect(restoreFrom(folder)).rejects.toThrow('is missing in')
-    await writeManifest(folder, { ...manifest, version: '9.8.7', schema: { ...manifest.schema, '900-later.sql': '0' } })
+    await writeManifest(
+      folder,
+      { ...manifest, version: '9.8.7', schema: { ...manifest.schema, '900-later.sql': '0' } },
+      null,
+    )
     await expect(restoreFrom(folder)).rejects.toThrow('This backup is of Finu 9.8.7')
+    expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
+  })
+
+  test('refuses what was changed by somebody without the key, whose hashes are right', async () => {
+    const swap = (lines: string) => lines.replace(/\$argon2id\$[^"]+/, '$argon2id$of-somebody-else')
+    const sentences = [
+      [null, "This backup is not signed by the server's key"],
+      [{ version: 1, key: Buffer.alloc(32, 7) }, 'This backup was changed after the server signed it.'],
+    ] as const
+    for (const [key, sentence] of sentences) {
+      const folder = await copyBackup(`forged-${sentence.length}`)
+      await changeTable(folder, 'public.identities', swap, key)
+      await expect(restoreFrom(folder)).rejects.toThrow(sentence)
+    }
+    // A mark of before does not fit what was changed.
+    const folder = await copyBackup('kept-mark')
+    const { mark } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { mark: string }
+    await changeTable(folder, 'public.identities', swap, null)
+    const text = await readFile(join(folder, 'manifest.json'), 'utf8')
+    await writeFile(join(folder, 'manifest.json'), text.replace('"mark": null', `"mark": "${mark}"`))
+    await expect(restoreFrom(folder)).rejects.toThrow('This backup was changed after the server signed it.')
+  })
+
+  test('follows no link: in the place of a table, of a picture, or of a folder above it', async () => {
+    const { files } = await readManifest(inRoot('backup'))
+    for (const [name, path] of [
+      ['table', 'tables/public.moods.jsonl.gz'],
+      ['picture', `files/${files[0]!.key}`],
+      ['folder', 'files'],
+    ] as const) {
+      const folder = await copyBackup(`linked-${name}`)
+      await rm(join(folder, path), { recursive: true })
+      await symlink(join(inRoot('backup'), path), join(folder, path))
+      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link, or no file\. Use another backup\.$/)
+    }
     expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
   })
 
@@ -273,7 +321,7 @@ describe('a restore', () => {
     await restoreInstallation(place, inRoot('backup'), quietly)
     // Backed up again, every row, file and number is the same; rows may lie in another order.
     const first = await readManifest(inRoot('backup'))
-    const second = await backUpInstallation(place, inRoot('again'), quietly)
+    const { manifest: second } = await backUpInstallation(place, inRoot('again'), quietly)
     expect({ ...second, takenAt: first.takenAt, tables: [] }).toEqual({ ...first, tables: [] })
     for (const { name, file } of first.tables)
       expect([name, await readLines('again', file)]).toEqual([name, await readLines('backup', file)])

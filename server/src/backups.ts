@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { repeatErasures } from './accounts/erase-actions.ts'
 import { build, folders, personalData, rooms } from './app.ts'
 import { endTokens } from './accounts/operator-actions.ts'
-import { backUp, type Step } from './platform/backup/back-up.ts'
+import { backUp, type BackedUp, type Step } from './platform/backup/back-up.ts'
 import { findKeysOf } from './platform/backup/backup-key.ts'
-import { openBackup, type Manifest } from './platform/backup/manifest.ts'
+import { isSignedBy, openBackup, type Backup, type Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Config } from './platform/config.ts'
 import { openDataFolders } from './platform/data-folders.ts'
@@ -43,17 +43,6 @@ async function withData<T>(
 
 const keySourceOf = ({ secretKeys, dataDir }: Place) => ({ given: secretKeys, file: keyFileOf(dataDir) })
 
-/** Returns the keys to be put into a backup. @throws a sentence if they are not here */
-async function readKeysFor(place: Place): Promise<KeyRing> {
-  const { given, file } = keySourceOf(place)
-  const ring = given ?? (await readKeyFile(file))
-  if (!ring)
-    throw new Error(
-      `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
-    )
-  return ring
-}
-
 /**
  * Backs an installation up into a folder, whether or not its servers run.
  * @param passphrase seals the server's key, which is in the backup then; null: it is not
@@ -63,20 +52,27 @@ export async function backUpInstallation(
   folder: string,
   step: Step,
   passphrase: string | null = null,
-): Promise<Manifest> {
+): Promise<BackedUp> {
   const { databaseUrl, dataDir, bucket } = place
   for (const part of [...(databaseUrl === undefined ? ['postgres'] : []), ...(bucket ? [] : ['uploads'])])
     if (!existsSync(join(dataDir, part)))
       throw new Error(`There is no ${part} in ${dataDir}. Set DATA_DIR, DATABASE_URL and S3_… as the server has them.`)
-  const withKeys = passphrase === null ? null : { ring: await readKeysFor(place), passphrase }
+  const { given, file } = keySourceOf(place)
+  const ring = given ?? (await readKeyFile(file))
+  if (!ring && passphrase !== null)
+    throw new Error(
+      `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
+    )
   return withData(place, await findLocalDatabase(dataDir), (data) =>
-    backUp({ ...data, build, withKeys, findFaults: differingBalances }, folder, step),
+    backUp({ ...data, build, ring, passphrase, findFaults: differingBalances }, folder, step),
   )
 }
 
 export interface RestoreOptions {
   /** True: the key is lost, and what it sealed is reset. */
   withoutKey?: boolean
+  /** True: goes on with a backup that no key signed, as version 1.0 made them. */
+  unsigned?: boolean
   /** Asks for the passphrase of the key in the backup; null: such a key is not used. */
   readPassphrase?: (() => Promise<string>) | null
 }
@@ -113,6 +109,16 @@ async function eraseAgain(url: string, files: Files, { ring, lastingKey }: Serve
   }
 }
 
+/** @throws a sentence if a backup is not as the server's key signed it */
+function refuseForged(backup: Backup, ring: KeyRing, unsigned: boolean): void {
+  if (isSignedBy(ring, backup) || (backup.mark === null && unsigned)) return
+  if (backup.mark === null)
+    throw new Error(
+      "This backup is not signed by the server's key: version 1.0 made it, or the key was not there, or somebody changed it. If nobody else could write to it, restore it with --unsigned.",
+    )
+  throw new Error('This backup was changed after the server signed it. Use another backup.')
+}
+
 /**
  * Restores an installation from a backup into a database without people, and erases again who was erased since.
  * @throws a sentence for the operator; then nothing was restored
@@ -121,11 +127,12 @@ export async function restoreInstallation(
   place: Place,
   folder: string,
   step: Step,
-  { withoutKey = false, readPassphrase = null }: RestoreOptions = {},
+  { withoutKey = false, unsigned = false, readPassphrase = null }: RestoreOptions = {},
 ): Promise<Restored> {
   const backup = await step('Checking the backup', () => openBackup(folder))
   const source = keySourceOf(place)
   const found = withoutKey ? null : await findKeysOf(backup, source, readPassphrase)
+  if (found) refuseForged(backup, found.ring, unsigned)
   await openDataFolders(place.dataDir)
   return withData(place, null, async ({ url, files }) => {
     const keepKeys = async () => found?.keep()

@@ -31,7 +31,8 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const restoreInto = (url: string, backup: string) => {
   const secretKeys = readKeys(keyOfOwnCluster, 'the key of tests')
   const place = { databaseUrl: url, dataDir: join(root, randomUUID()), bucket: null, secretKeys }
-  return restoreInstallation(place, backup, (_name, work) => work())
+  // Version 1.0 signed no backups.
+  return restoreInstallation(place, backup, (_name, work) => work(), { unsigned: true })
 }
 
 /** Restores a backup into a new database. */
@@ -93,7 +94,7 @@ test('a backup of an earlier schema is restored with that schema, and upgraded t
   const schema = Object.fromEntries(Object.entries(manifest.schema).filter(([name]) => name < '017'))
   // The first backups did not name a commit.
   const { commit: _commit, ...rest } = manifest
-  await writeManifest(earlier, { ...rest, schema })
+  await writeManifest(earlier, { ...rest, schema }, null)
   expect((await openBackup(earlier)).madeBy.map(({ name }) => name).at(-1)).toBe('016-operator-log.sql')
   const restored = await restoreFrom(earlier)
   const names = await queryOnce<{ name: string }>(restored.url, "select name from migrations where name like '%.sql'")
@@ -113,7 +114,7 @@ test('a backup whose migrations are not the first of this version’s is refused
   await cp(join(folder, '1.0.0'), other, { recursive: true })
   const { manifest } = await openBackup(other)
   const schema = Object.fromEntries(Object.entries(manifest.schema).filter(([name]) => name !== '004-moods.sql'))
-  await writeManifest(other, { ...manifest, schema })
+  await writeManifest(other, { ...manifest, schema }, null)
   await expect(openBackup(other)).rejects.toThrow('Install that version, and restore with it.')
   expect(await readFile(join(other, 'manifest.json'), 'utf8')).toContain('"1.0.0"')
 })

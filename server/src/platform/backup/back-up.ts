@@ -32,10 +32,18 @@ export interface BackupSource {
   files: Files
   /** Which Finu writes the backup. */
   build: Build
-  /** The server's keys, to be put in, sealed with a passphrase; null: they are not in it. */
-  withKeys: { ring: KeyRing; passphrase: string } | null
+  /** The server's keys, which sign the backup; null: they are not here. */
+  ring: KeyRing | null
+  /** Seals the server's keys, which are in the backup then; null: they are not. */
+  passphrase: string | null
   /** Finds faults in the rows, such as balances that are not their transfers' sum. They are counted and backed up. */
   findFaults: Statement<unknown>
+}
+
+export interface BackedUp {
+  manifest: Manifest
+  /** False if the server's key is not here: then nobody can see whether the backup was changed. */
+  isSigned: boolean
 }
 
 /** Reads what the manifest says about the database. @throws a sentence if this version cannot back it up */
@@ -125,10 +133,10 @@ async function copyFiles(owner: pg.Client, files: Files, folder: string): Promis
  * are listed after that moment; one that is removed while the backup runs may be missing.
  */
 async function copyAll(
-  { url, files, build, withKeys, findFaults }: BackupSource,
+  { url, files, build, ring, passphrase, findFaults }: BackupSource,
   folder: string,
   step: Step,
-): Promise<Manifest> {
+): Promise<BackedUp> {
   const owner = new pg.Client({ connectionString: url })
   owner.on('error', () => {})
   await owner.connect()
@@ -137,12 +145,13 @@ async function copyAll(
     await owner.query('begin isolation level repeatable read, read only')
     const takenAt = (await owner.query<{ now: Date }>('select now()')).rows[0]!.now.toISOString()
     const { lastingKey, ...described } = await describeDatabase(owner)
-    if (withKeys) {
-      if (!findSealingKey(withKeys.ring, lastingKey))
+    const key = ring && findSealingKey(ring, lastingKey)
+    if (ring && passphrase !== null) {
+      if (!key)
         throw new Error(
           `The server's key here is another one than version ${described.keyVersion}, which this database needs. Set SECRET_KEY or DATA_DIR as the server has them.`,
         )
-      const sealed = await sealKeys(withKeys.ring, withKeys.passphrase)
+      const sealed = await sealKeys(ring, passphrase)
       await writeFile(join(folder, sealedKeyName), sealed, { mode: 0o600, flush: true })
     }
     const [inTables, inFiles] = [join(folder, tablesFolder), join(folder, filesFolder)]
@@ -155,8 +164,8 @@ async function copyAll(
     const copiedFiles = await step('Copying files', () => copyFiles(owner, files, inFiles))
     const faults = (await owner.query(findFaults.of.text)).rowCount ?? 0
     const manifest = { ...build, takenAt, ...described, tables, faults, files: copiedFiles }
-    await writeManifest(folder, manifest)
-    return manifest
+    await writeManifest(folder, manifest, key)
+    return { manifest, isSigned: key !== null }
   } finally {
     await owner.end()
   }
@@ -174,7 +183,7 @@ const sync = async (folder: string) => {
  * @param folder must be empty, or not be there yet
  * @throws a sentence for the operator
  */
-export async function backUp(source: BackupSource, folder: string, step: Step): Promise<Manifest> {
+export async function backUp(source: BackupSource, folder: string, step: Step): Promise<BackedUp> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -184,11 +193,11 @@ export async function backUp(source: BackupSource, folder: string, step: Step): 
   // Only its owner can read it.
   const making = await mkdtemp(`${folder}.unfinished-`)
   try {
-    const manifest = await copyAll(source, making, step)
+    const backedUp = await copyAll(source, making, step)
     await sync(making)
     await rename(making, folder)
     await sync(dirname(folder))
-    return manifest
+    return backedUp
   } catch (error) {
     await rm(making, { recursive: true, force: true })
     throw error

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { KeyRing, ServerKey } from '../key-ring.ts'
 import { readMigrations, type Migration } from '../migrations.ts'
+import { openSigner } from '../signing.ts'
 
 const Sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
 /** A path below a folder, such as a file's key: none that leads out of it. */
@@ -58,26 +60,46 @@ export const isSameSchema = (one: Record<string, string>, other: Record<string, 
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, hash]) => other[name] === hash)
 
-/** Writes the manifest, with a hash of itself. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const sha256 = hashOf(JSON.stringify(Manifest.parse(manifest)))
-  const text = `${JSON.stringify({ sha256, manifest }, null, 1)}\n`
+const signerOf = (ring: KeyRing) => openSigner(ring, 'manifests of backups')
+
+/**
+ * Writes the manifest, with a hash of itself, and with a mark that only the server's key makes: whoever can write to the
+ * backup can make hashes anew.
+ * @param key null: the key is not here, and the backup is not signed
+ */
+export async function writeManifest(folder: string, manifest: Manifest, key: ServerKey | null): Promise<void> {
+  const content = JSON.stringify(Manifest.parse(manifest))
+  const mark = key && signerOf([key]).sign(content).toString('hex')
+  const text = `${JSON.stringify({ sha256: hashOf(content), mark, manifest }, null, 1)}\n`
   await writeFile(join(folder, manifestName), text, { mode: 0o600, flush: true })
 }
 
-const Signed = z.object({ sha256: Sha256, manifest: Manifest })
+const Signed = z.object({
+  sha256: Sha256,
+  /** Backups of version 1.0 have none. */
+  mark: z.optional(z.nullable(z.string().check(z.regex(/^[\da-f]{32}$/)))),
+  manifest: Manifest,
+})
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | 'mark'>> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
   if (text === null)
     throw new Error(`${folder} is no whole backup: it has no ${manifestName}, which is written when all else is there.`)
   try {
-    const { sha256, manifest } = Signed.parse(JSON.parse(text))
-    if (sha256 === hashOf(JSON.stringify(manifest))) return manifest
+    const { sha256, mark, manifest } = Signed.parse(JSON.parse(text))
+    if (sha256 === hashOf(JSON.stringify(manifest))) return { manifest, mark: mark ? Buffer.from(mark, 'hex') : null }
   } catch {
     // The sentence below says the same of a file that cannot be read.
   }
   throw new Error(`${manifestName} in ${folder} was changed after the backup. Use another backup.`)
+}
+
+/** @throws a sentence if a path leads elsewhere: a link in a backup would make a file of the machine a person's own */
+async function refuseLinks(folder: string, path: string): Promise<void> {
+  const file = join(folder, path)
+  const isItself = (await realpath(file)) === join(await realpath(folder), path)
+  if (!isItself || !(await lstat(file)).isFile())
+    throw new Error(`${path} in ${folder} is a link, or no file. Use another backup.`)
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -99,6 +121,8 @@ function findMadeBy(schema: Record<string, string>, own: readonly Migration[]): 
 export interface Backup {
   folder: string
   manifest: Manifest
+  /** Made by the server's key over the manifest; null if the backup is not signed. */
+  mark: Buffer | null
   /** The migrations that its tables were made by. */
   madeBy: readonly Migration[]
 }
@@ -108,7 +132,7 @@ export interface Backup {
  * @throws a sentence for the operator if the backup is not whole, or of another version
  */
 export async function openBackup(folder: string): Promise<Backup> {
-  const manifest = await readManifest(folder)
+  const { manifest, mark } = await readManifest(folder)
   const madeBy = findMadeBy(manifest.schema, await readMigrations())
   if (!madeBy)
     throw new Error(
@@ -119,9 +143,15 @@ export async function openBackup(folder: string): Promise<Backup> {
     ...manifest.files.map(({ key, sha256 }) => ({ path: join(filesFolder, key), sha256 })),
   ]
   for (const { path, sha256 } of files) {
-    const found = await hashFile(join(folder, path)).catch(() => null)
-    if (found === null) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
-    if (found !== sha256) throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)
+    const isThere = await lstat(join(folder, path)).catch(() => null)
+    if (!isThere) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
+    await refuseLinks(folder, path)
+    if ((await hashFile(join(folder, path))) !== sha256)
+      throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)
   }
-  return { folder, manifest, madeBy }
+  return { folder, manifest, mark, madeBy }
 }
+
+/** Returns true if one of the keys signed the manifest as it is. */
+export const isSignedBy = (ring: KeyRing, { manifest, mark }: Backup): boolean =>
+  mark !== null && signerOf(ring).isSigned(JSON.stringify(manifest), mark)

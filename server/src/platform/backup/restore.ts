@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,24 +67,40 @@ async function liftRules(owner: pg.Client, names: readonly string[]): Promise<()
   }
 }
 
+/** What was checked is read once more, and somebody else may write to the folder in between. */
+const changedMeanwhile = (file: string) =>
+  new Error(`${file} was changed while it was restored. Nothing was restored: use another backup.`)
+
 async function fillTable(
   owner: pg.Client,
   table: StoredTable,
-  { columns, rows, file }: Manifest['tables'][number],
+  { columns, rows, file, sha256 }: Manifest['tables'][number],
   folder: string,
 ): Promise<void> {
-  await pipeline(createReadStream(join(folder, tablesFolder, file)), createGunzip(), async (bytes) => {
+  const hash = createHash('sha256')
+  async function* hashed(bytes: AsyncIterable<Buffer>) {
+    for await (const part of bytes) {
+      hash.update(part)
+      yield part
+    }
+  }
+  await pipeline(createReadStream(join(folder, tablesFolder, file)), hashed, createGunzip(), async (bytes) => {
     for await (const lines of groupLines(bytes as AsyncIterable<Buffer>)) await writeRows(owner, table, columns, lines)
   })
+  if (hash.digest('hex') !== sha256) throw changedMeanwhile(file)
   const counted = await owner.query<{ rows: number }>(`select count(*)::int as rows from ${table.name}`)
   if (counted.rows[0]!.rows !== rows)
     throw new Error(`${table.name} has ${counted.rows[0]!.rows} rows and had ${rows}. Nothing was restored.`)
 }
 
-async function putFiles(files: Files, keys: string[], folder: string): Promise<void> {
-  const put = async (key: string) =>
-    files.write(key, await readFile(join(folder, filesFolder, key)), 'application/octet-stream')
-  while (keys.length > 0) await Promise.all(keys.splice(0, filesAtOnce).map(put))
+async function putFiles(files: Files, stored: Manifest['files'], folder: string): Promise<void> {
+  const put = async ({ key, sha256 }: Manifest['files'][number]) => {
+    const bytes = await readFile(join(folder, filesFolder, key))
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw changedMeanwhile(key)
+    await files.write(key, bytes, 'application/octet-stream')
+  }
+  const rest = [...stored]
+  while (rest.length > 0) await Promise.all(rest.splice(0, filesAtOnce).map(put))
 }
 
 /** Fills the migrated database. Part of one transaction. */
@@ -116,13 +133,7 @@ async function fill(
     throw new Error(
       `${faults.rowCount} balances differ from their transfers; in the backup it was ${manifest.faults}. Nothing was restored.`,
     )
-  await step('Restoring files', () =>
-    putFiles(
-      files,
-      manifest.files.map(({ key }) => key),
-      folder,
-    ),
-  )
+  await step('Restoring files', () => putFiles(files, manifest.files, folder))
   await keepKeys()
 }
 
