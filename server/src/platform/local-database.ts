@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { chown, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -73,12 +73,29 @@ async function isHeld(folder: string, processId: number): Promise<boolean> {
   }
 }
 
-/** Reads the lock file of a PostgreSQL that runs on the folder, or ran; null if there is none. */
-async function readLock(folder: string): Promise<{ processId: number; socketFolder: string | undefined } | null> {
+/** Returns true if a path is a folder that `mkdtemp` made below for the owner of the data folder, written as it is. */
+async function isSocketFolder(path: string, folder: string): Promise<boolean> {
+  if (resolve(path) !== path || !/^finu-[A-Za-z\d]{6}$/.test(basename(path))) return false
+  const [found, data] = await Promise.all([lstat(path).catch(() => null), stat(folder)])
+  return found !== null && found.isDirectory() && found.uid === data.uid
+}
+
+/**
+ * Reads the lock file of a PostgreSQL that runs on the folder, or ran; null if there is none. The user that PostgreSQL
+ * runs as writes it, and under root the reader may do more than that user: nothing else than what `launch` makes is
+ * believed.
+ */
+async function readLock(folder: string): Promise<{ processId: number; socketFolder: string | null } | null> {
   const text = await readFile(join(folder, lockName), 'utf8').catch(() => '')
-  const lines = text.split('\n')
-  const processId = Number(lines[0])
-  return processId ? { processId, socketFolder: lines[4]?.trim() } : null
+  const [first = '', , , , path = ''] = text.split('\n').map((line) => line.trim())
+  if (!/^[1-9]\d{0,9}$/.test(first)) return null
+  return { processId: Number(first), socketFolder: (await isSocketFolder(path, folder)) ? path : null }
+}
+
+/** Returns true if a process works in a folder, or if the system does not tell. */
+async function isIn(processId: number, folder: string): Promise<boolean> {
+  const place = await readlink(`/proc/${processId}/cwd`).catch((error: NodeJS.ErrnoException) => error.code ?? '')
+  return place === (await realpath(folder)) || (place === 'ENOENT' && process.platform !== 'linux')
 }
 
 /** Returns the address of a local database that runs on the data folder, as that of a server does; null if none does. */
@@ -103,12 +120,13 @@ async function endLeftOver(folder: string): Promise<void> {
     const isOurs = await takeUse(client)
     await client.end()
     if (!isOurs) throw new AlreadyRunning(`Another Finu is already running on this data folder (${folder}).`)
-    process.kill(processId, 'SIGINT')
+    if (await isIn(processId, folder)) process.kill(processId, 'SIGINT')
   }
   for (let tries = 0; tries < 400; tries++) {
     if (!(await isHeld(folder, processId))) {
       await rm(join(folder, lockName), { force: true })
-      if (socketFolder?.startsWith(join(tmpdir(), 'finu-'))) await rm(socketFolder, { recursive: true, force: true })
+      if (socketFolder && dirname(socketFolder) === resolve(tmpdir()))
+        await rm(socketFolder, { recursive: true, force: true })
       return
     }
     await wait(25)
