@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOnce } from '../testing/cluster.ts'
 import { fillDataFolder } from '../testing/data-folder.ts'
-import { runToEnd, startProcess, type ServerProcess } from '../testing/process.ts'
+import { launch, runToEnd, startProcess, type ServerProcess } from '../testing/process.ts'
 import { registration } from '../testing/world.ts'
-import { startLocalDatabase } from './platform/local-database.ts'
+import { findLocalDatabase, startLocalDatabase } from './platform/local-database.ts'
 
 let root: string
 beforeAll(async () => {
@@ -82,6 +83,16 @@ test('the documented commands move a local installation, with its server running
     ) as string,
   })
   expect(await readdir(root)).toEqual(['offline', 'old', 'online', 'passphrase'])
+
+  // A restore that is told to end takes its PostgreSQL with it.
+  const script = fileURLToPath(new URL('../../scripts/restore.ts', import.meta.url))
+  const { child } = launch({ DATA_DIR: inRoot('ended'), BACKUP_PASSPHRASE_FILE: words }, [script, inRoot('offline')])
+  const ended = once(child, 'exit')
+  const database = async () => (await findLocalDatabase(inRoot('ended')).catch(() => null)) !== null
+  await expect.poll(database, { timeout: 30_000 }).toBe(true)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([null, 'SIGTERM'])
+  expect(await database()).toBe(false)
 
   // On the new machine there is nothing but the backup and the passphrase.
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'restore', 'new', 'offline')).toEqual({

@@ -271,6 +271,27 @@ describe('a restore', () => {
     await expect.poll(() => queryOnce(cluster.url, running)).toEqual([])
   })
 
+  test.each(['Upgrading the tables', 'Collecting statistics', 'Erasing again who was erased'])(
+    'that is interrupted at %s goes on where it was, with the same backup alone',
+    async (place) => {
+      await queryOnce(cluster.url, 'drop database if exists interrupted')
+      await queryOnce(cluster.url, 'create database interrupted owner owner')
+      const url = urlOf(newUrl, 'interrupted')
+      const restoreAgain = (name: string, step: Step) =>
+        restoreInstallation(placeOf(url, 'interrupted'), inRoot(name), step)
+      const interrupted: Step = (name, work) => (name === place ? Promise.reject(new Error('interrupted')) : work())
+      await expect(restoreAgain('backup', interrupted)).rejects.toThrow('interrupted')
+      const other = await copyBackup(`other ${place}`)
+      const manifest = await readManifest(other)
+      await writeManifest(other, { ...manifest, takenAt: '2020-01-01T00:00:00.000Z' }, world.serverKeys[0])
+      await expect(restoreAgain(`other ${place}`, quietly)).rejects.toThrow('This database has people already')
+      expect(await restoreAgain('backup', quietly)).toMatchObject({ reset: 0 })
+      const { rows } = manifest.tables.find(({ name }) => name === 'public.users')!
+      expect(await queryOnce(url, 'select count(*)::int as rows from users')).toEqual([{ rows }])
+      await expect(restoreAgain('backup', quietly)).rejects.toThrow('This database has people already')
+    },
+  )
+
   test('into an empty cluster: the restored server signs in, takes a code, has everything and converts', async () => {
     await erased.call(ownData.eraseAccount, { body: { confirmation: erased.email, password } })
     await world.work(eraseRest, { user_id: erased.userId })

@@ -21,6 +21,9 @@ import { differingBalances } from './rewards/jobs.ts'
 /** The settings of an installation that say where its data is. */
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket' | 'secretKeys'>
 
+/** Signals that end a command. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
  * Opens the database, a local one too, and the files.
  * @param running the address of a local database that runs already; null if it has to be started
@@ -33,11 +36,20 @@ async function withData<T>(
   const files = await openFiles(join(dataDir, 'uploads'), bucket)
   const url = databaseUrl ?? running
   if (url !== null) return work({ url, files })
-  const local = await startLocalDatabase(dataDir)
+  const starting = startLocalDatabase(dataDir)
+  // Its PostgreSQL is a process of its own, which would go on.
+  const leave = (signal: NodeJS.Signals) =>
+    void starting.then((local) => local.stop()).finally(() => process.kill(process.pid, signal))
+  for (const signal of endings) process.once(signal, leave)
   try {
-    return await work({ url: local.url, files })
+    const { url: own } = await starting
+    return await work({ url: own, files })
   } finally {
-    await local.stop()
+    await starting.then(
+      (local) => local.stop(),
+      () => {},
+    )
+    for (const signal of endings) process.off(signal, leave)
   }
 }
 
@@ -136,11 +148,16 @@ export async function restoreInstallation(
   await openDataFolders(place.dataDir)
   return withData(place, null, async ({ url, files }) => {
     const keepKeys = async () => found?.keep()
-    await restore({ url, files, rooms, findFaults: differingBalances, keepKeys }, backup, step)
-    const reset = found ? 0 : await step('Resetting what the lost key sealed', () => resetSealed(url, new Date()))
-    if (!found) await dropLastingKey(url)
-    const keys = await openServerKeys(url, rooms, source)
-    const erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+    let [reset, erasedAgain] = [0, 0]
+    async function finish() {
+      if (!found) {
+        reset = await step('Resetting what the lost key sealed', () => resetSealed(url, new Date()))
+        await dropLastingKey(url)
+      }
+      const keys = await openServerKeys(url, rooms, source)
+      erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+    }
+    await restore({ url, files, rooms, findFaults: differingBalances, keepKeys, finish }, backup, step)
     return { manifest: backup.manifest, erasedAgain, reset }
   })
 }

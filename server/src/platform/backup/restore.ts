@@ -23,6 +23,32 @@ export interface RestoreTarget {
   findFaults: Statement<unknown>
   /** Puts the server's key in its place, before the rows that it sealed are there. */
   keepKeys: () => Promise<void>
+  /** Does what is left to do in the upgraded database; again, if it was interrupted. */
+  finish: () => Promise<void>
+}
+
+/** Returns the mark of a database that was filled from a backup, and is not upgraded yet. */
+const markOf = ({ manifest }: Backup): string =>
+  `restored from ${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}, not upgraded`
+
+/** Marks the database as part of the transaction that fills it; null ends it. */
+const mark = (owner: pg.Client, text: string | null) =>
+  owner.query(`comment on table migrations is ${text === null ? 'null' : pg.escapeLiteral(text)}`)
+
+/** Returns true if this backup was restored into the database before, and only what comes after is left to do. */
+async function isFilledBy(owner: pg.Client, backup: Backup): Promise<boolean> {
+  const { rows } = await owner.query<{ comment: string | null }>(
+    "select obj_description(to_regclass('migrations'), 'pg_class') as comment",
+  )
+  return rows[0]!.comment === markOf(backup)
+}
+
+/** @throws a sentence if Finu runs on the database */
+async function refuseRunning(owner: pg.Client): Promise<void> {
+  const { rowCount: running } = await owner.query(
+    String.raw`select from pg_stat_activity where datname = current_database() and usename ~ '^finu_(server|jobs)_'`,
+  )
+  if (running) throw new Error('Finu runs on this database. Stop all of its processes first.')
 }
 
 /** @throws a sentence if the database has people, or Finu runs on it */
@@ -34,10 +60,7 @@ async function refuseUsed(owner: pg.Client): Promise<void> {
     const { rowCount } = await owner.query('select where exists (select from users) or exists (select from transfers)')
     if (rowCount) throw new Error('This database has people already. Restore into an empty one.')
   }
-  const { rowCount: running } = await owner.query(
-    String.raw`select from pg_stat_activity where datname = current_database() and usename ~ '^finu_(server|jobs)_'`,
-  )
-  if (running) throw new Error('Finu runs on this database. Stop all of its processes first.')
+  await refuseRunning(owner)
 }
 
 /** Refuses a database in which a later version than the backup's has made tables, as these cannot be taken back. */
@@ -137,11 +160,29 @@ async function fill(
   await keepKeys()
 }
 
+/** Makes the tables of the version that wrote a backup, and fills them. */
+async function createAndFill(owner: pg.Client, target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
+  await refuseUsed(owner)
+  await refuseLater(owner, backup.madeBy)
+  await step('Creating roles and tables', async () => {
+    await migrateJobs(target.url)
+    await createTables(target.url, backup.madeBy)
+  })
+  await setForms(owner)
+  await owner.query('begin')
+  // A server that starts now waits.
+  await owner.query('lock table migrations in access exclusive mode')
+  await refuseUsed(owner)
+  await fill(owner, target, backup, step)
+  await mark(owner, markOf(backup))
+  await owner.query('commit')
+}
+
 /**
  * Restores a backup that `openBackup` has checked into a database without people: creates roles and the tables of the
  * version that wrote it, fills these in one transaction, and upgrades them to this version. Files are written before it
  * ends, as others can replace them: whatever interrupts it before leaves a database without people, into which it can be
- * restored again.
+ * restored again. One that is interrupted later goes on where it was, if it is run again with the same backup.
  * @throws a sentence for the operator
  */
 export async function restore(target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
@@ -149,21 +190,12 @@ export async function restore(target: RestoreTarget, backup: Backup, step: Step)
   owner.on('error', () => {})
   await owner.connect()
   try {
-    await refuseUsed(owner)
-    await refuseLater(owner, backup.madeBy)
-    await step('Creating roles and tables', async () => {
-      await migrateJobs(target.url)
-      await createTables(target.url, backup.madeBy)
-    })
-    await setForms(owner)
-    await owner.query('begin')
-    // A server that starts now waits.
-    await owner.query('lock table migrations in access exclusive mode')
-    await refuseUsed(owner)
-    await fill(owner, target, backup, step)
-    await owner.query('commit')
+    if (await isFilledBy(owner, backup)) await refuseRunning(owner)
+    else await createAndFill(owner, target, backup, step)
     await step('Upgrading the tables', () => migrate(target.url, target.rooms))
     await step('Collecting statistics', () => owner.query('analyze'))
+    await target.finish()
+    await mark(owner, null)
   } finally {
     await owner.end()
   }
