@@ -181,7 +181,7 @@ describe(`what a meal can be (seed ${seed})`, () => {
     const banana = (quantity: number) => ({ name: 'Banana', food_id: 'sr28-09040', quantity, unit: 'g' })
     const keep = (servings: number, food_items: object[]) =>
       person.send(meals.createOwnFood, {
-        body: { name: 'Recipe', content: { kind: 'recipe', servings, food_items } } as never,
+        body: { name: 'Recipe', content: { kind: 'recipe', servings, food_items } },
       })
     const refusal = (msg: string) => ({ status: 422, body: { detail: [{ msg }] } })
     expect(await keep(100, [banana(1)])).toMatchObject(refusal(ownFoodTexts.servingWeight))

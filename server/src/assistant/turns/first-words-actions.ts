@@ -55,13 +55,13 @@ async function writeUnstored(ctx: TurnContext, sessionId: string, content: strin
 /** Words for a person who may be in danger, which wait for nothing that is stored. */
 interface FirstWords {
   /** Shows them at once. */
-  say(): Promise<void>
+  say: () => Promise<void>
   /** Emits an event of the stored reply, without the words that are shown already. */
-  emit(event: ChatEvent): void
+  emit: (event: ChatEvent) => void
   /** Ends with a stored reply that emitted nothing. */
-  end(reply: ChatReply): void
+  end: (reply: ChatReply) => void
   /** Ends without a stored reply. @returns null if the message shows no danger */
-  answer(): Promise<ChatReply | null>
+  answer: () => Promise<ChatReply | null>
 }
 
 export function openFirstWords(ctx: TurnContext, sessionId: string, content: string): FirstWords {
