@@ -2,7 +2,7 @@
 // Plain JavaScript with a compile cache, as in server/start.mjs. Tests pass their own list.
 import { existsSync } from 'node:fs'
 import * as modules from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureNode } from '../server/own-node.mjs'
 
@@ -37,6 +37,9 @@ async function standIn() {
 }
 
 try {
+  // First, as each stand-in would fail in a way of its own.
+  const { openDataFolders } = await import('../server/src/platform/data-folders.ts')
+  await openDataFolders(resolve(DATA_DIR || 'data'))
   // Without the stand-ins the server would answer, but everything that needs them would fail.
   if (NODE_ENV !== 'production') await standIn()
 } catch (error) {

@@ -1,12 +1,41 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { keyFileOf } from './key-file.ts'
 
-/** Opens a folder for health data: only its owner may list it. */
+/** Reasons that the operator can act on; others are named by their code. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write to it',
+  EPERM: 'this user may not write to it',
+  EROFS: 'it is read-only',
+  ENOSPC: 'its disk is full',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'it is no folder',
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
+
+/**
+ * Opens a folder for health data: only its owner may list it. One that belongs to another user, such as the root of a
+ * mounted disk, keeps its mode.
+ * @throws a sentence for the operator if it cannot be written to
+ */
 async function openPrivateFolder(folder: string, mode: number): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, mode)
-  return folder
+  try {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, mode).catch((error: unknown) => {
+      if (codeOf(error) !== 'EPERM') throw error
+    })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    const code = codeOf(error)
+    throw new Error(
+      `${folder} cannot be used: ${reasons[code] ?? code}. Give it to the user that runs Finu, or set DATA_DIR.`,
+      {
+        cause: error,
+      },
+    )
+  }
 }
 
 /** Folders of an installation's data, besides that of the local database. */
