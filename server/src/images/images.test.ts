@@ -1,5 +1,6 @@
 import { images, imageIdOf, imageLimits, imageTexts } from '@finu/contract/images/images'
 import { moods } from '@finu/contract/moods/moods'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hiddenMark, hostileImages } from '../../testing/hostile-images.ts'
@@ -20,6 +21,23 @@ const photo = () => picture(1600, 1200).jpeg().toBuffer()
 async function upload(client: Client, file: Uint8Array): Promise<string> {
   const { image_url: url } = await client.call(images.upload, { file })
   return imageIdOf(url)!
+}
+
+/** Sends a file of zeros as a stream, whose last bytes arrive by themselves. @returns the status, and the sentence */
+async function sendInPieces(fileBytes: number, lastBytes: number) {
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  const reply = await world.app.inject({
+    method: images.upload.method,
+    url: images.upload.path,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Readable.from([
+      Buffer.from(head),
+      Buffer.alloc(fileBytes - lastBytes),
+      Buffer.alloc(lastBytes),
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  })
+  return { status: reply.statusCode, detail: reply.json<{ detail: unknown }>().detail }
 }
 
 describe('an upload', () => {
@@ -62,6 +80,13 @@ describe('an upload', () => {
       status: 413,
       body: { detail: imageTexts.tooLarge },
     })
+    // One byte too much, wherever the pieces of the body end.
+    for (const last of [0, 1, 2, 60_000])
+      expect(await sendInPieces(imageLimits.bytes + 1, last)).toMatchObject({
+        status: 413,
+        detail: imageTexts.tooLarge,
+      })
+    expect(await sendInPieces(imageLimits.bytes, 1)).toMatchObject({ status: 422 })
     expect(await person.send(images.upload, { file: Buffer.from('hello') })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'file'], msg: imageTexts.notAnImage }] },

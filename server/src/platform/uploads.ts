@@ -30,12 +30,15 @@ async function readFile(request: FastifyRequest, upload: Upload): Promise<Uint8A
   if (!request.isMultipart()) throw missing()
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + envelopeBytes) throw tooLarge()
   try {
-    const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1, fields: 4, parts: 5 } })
+    // One byte more is read than is allowed, and counted here: the parser may end a file before it says that it cut it.
+    const limits = { fileSize: upload.maxBytes + 1, files: 1, fields: 4, parts: 5 }
+    const part = await request.file({ limits })
     if (part?.fieldname !== 'file') {
       part?.file.resume()
       throw missing()
     }
     const bytes = await part.toBuffer()
+    if (bytes.length > upload.maxBytes) throw tooLarge()
     if (bytes.length === 0) throw missing()
     return bytes
   } catch (error) {
