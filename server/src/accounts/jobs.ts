@@ -88,9 +88,8 @@ export async function sendLetter(
         select c.email, u.display_name from users u join email_changes c using (user_id) where u.user_id = ${userId}`
       : sql<Recipient>`select email, display_name from users where user_id = ${userId}`,
   )
-  // An unknown address has a letter to nobody: no failure, or strangers could raise the operator's alert.
-  if (!user) return { failure: 'not_needed' }
-  if (!user.email) return { failure: 'no_address' }
+  // A letter to an unknown address, or to a person without one, is no failure: strangers must not raise the operator's alert.
+  if (!user?.email) return { failure: 'not_needed' }
   const letter = letters[purpose]
   const now = clock()
   const token = tokens.create(userId)
@@ -115,7 +114,7 @@ export async function sendNotice(
     select u.email, u.display_name, coalesce(u.timezone, 'UTC') as timezone, e.kind, e.at, e.network
     from users u join security_events e using (user_id)
     where u.user_id = ${userId} and e.id = ${event_id} and u.email_proven_at is not null`)
-  if (!found?.email) return { failure: 'no_address' }
+  if (!found?.email) return { failure: 'not_needed' }
   const { email, display_name, at, ...rest } = found
   const letter = composeNotice({ ...rest, greeting: greetingOf(display_name), at: new Date(at), publicUrl })
   if (!letter) return { failure: 'not_told' }

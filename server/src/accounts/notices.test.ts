@@ -120,7 +120,7 @@ describe('letters about an account report', () => {
       stranger.userId,
       noticeLetter.name,
     ])
-    expect(rows).toEqual([{ failure: 'no_address' }])
+    expect(rows).toEqual([{ failure: 'not_needed' }])
     const person = await confirmed()
     await person.call(tokens.create, { body: { name: 'Program', scopes: ['moods:read'] } })
     await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })

@@ -117,7 +117,7 @@ export async function sendReport(
     select u.email, u.email_proven_at is not null as is_confirmed, u.suspended_at is not null as is_suspended,
       w.is_wanted
     from users u join report_letters w on w.user_id = u.user_id where u.user_id = ${userId}`)
-  if (!reader?.email || !reader.is_confirmed) return { failure: 'no_address' }
+  if (!reader?.email || !reader.is_confirmed) return { failure: 'not_needed' }
   if (reader.is_suspended || !reader.is_wanted || !(await getPlan(db, userId, clock())).hasReport)
     return { failure: 'not_needed' }
   const report = await readReport(db, userId, monday)

@@ -102,7 +102,7 @@ export async function sendReminder(
 ): Promise<Outcome> {
   const db = database.forUser(userId)
   const reader = await findReader(db, userId)
-  if (!reader?.email || !reader.isConfirmed) return { failure: 'no_address' }
+  if (!reader?.email || !reader.isConfirmed) return { failure: 'not_needed' }
   const now = clock()
   const { kind, at, quarters } = details
   if (!isWelcome(reader, details, now)) return { failure: 'not_needed' }

@@ -99,7 +99,7 @@ export async function sendPlanLetter(
   const { userId, id } = sending
   const person = await database.forUser(userId).find(sql<Recipient>`
     select email, display_name, coalesce(timezone, 'UTC') as timezone from users where user_id = ${userId}`)
-  if (!person?.email) return { failure: 'no_address' }
+  if (!person?.email) return { failure: 'not_needed' }
   const facts = await findLetterFacts(database, provider, sending, clock())
   if (!facts) return { failure: 'not_needed' }
   await sendMail(
