@@ -55,6 +55,8 @@ async function openPerson(email: string) {
 
 test('what is no command shows all of them, and changes nothing', async () => {
   expect(await admin()).toMatchObject({ code: 0, output: expect.stringContaining('user sign-out WHO') as string })
+  for (const words of [['--help'], ['-h'], ['help'], ['status', '--help']])
+    expect(await admin(...words)).toMatchObject({ code: 0, output: expect.stringContaining('npm run admin') as string })
   for (const words of [['user', 'erase', 'everybody'], ['invite'], ['jobs']])
     expect(await admin(...words)).toMatchObject({ code: 1, errors: expect.stringContaining('npm run admin') as string })
   expect(await admin('invite', 'nobody')).toMatchObject({ code: 1, errors: '“nobody” is no email address.\n' })

@@ -29,14 +29,15 @@ const usage = () =>
 const printable = (line: string) => line.replaceAll(/\p{Cc}/gu, '')
 
 const typed = process.argv.slice(2)
+const asksForHelp = typed.length === 0 || typed[0] === 'help' || typed.some((word) => ['--help', '-h'].includes(word))
 const found = commands.flatMap((command) => {
   const inputs = readInputs(command, typed)
   return inputs ? [{ command, inputs }] : []
 })[0]
 
-if (!found) {
-  console[typed.length === 0 ? 'log' : 'error'](usage())
-  process.exitCode = typed.length === 0 ? 0 : 1
+if (!found || asksForHelp) {
+  console[asksForHelp ? 'log' : 'error'](usage())
+  process.exitCode = asksForHelp ? 0 : 1
 } else {
   try {
     const config = readConfig(process.env)
