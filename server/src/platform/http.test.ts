@@ -107,6 +107,8 @@ test('every answer carries the security headers, and health is public', async ()
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    // Other names below this one are not ours to speak for.
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
   }
 })
 

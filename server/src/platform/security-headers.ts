@@ -26,8 +26,8 @@ export const securityHeaders = {
   // The camera is for barcodes: only this site may ask for it, and only a person can allow it.
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'no-referrer',
-  // Browsers apply it over TLS only.
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // Browsers apply it over TLS only. Other names below this one are not ours to speak for.
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
