@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashFiles } from './hash-files.ts'
 import { showProgress } from './progress.mjs'
+import { switchBuild } from './switch-build.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const stamp = join(root, 'web/dist/.built-from')
@@ -32,7 +33,16 @@ async function buildWeb(): Promise<void> {
   if (!existsSync(join(root, 'node_modules/vite')))
     throw new Error(`The web app is not built from these sources, and what builds it is not installed. ${howToBuild}`)
   const { build } = await import('vite')
-  await showProgress('Building the web app', () => build({ root: join(root, 'web'), logLevel: 'warn' }))
+  // Aside, as a server may run from this checkout, or another start may build as well.
+  const outDir = join(root, `web/dist.building-${process.pid}`)
+  try {
+    await showProgress('Building the web app', () =>
+      build({ root: join(root, 'web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
+    )
+    switchBuild(outDir, join(root, 'web/dist'))
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
   writeFileSync(stamp, sources)
 }
 
