@@ -96,6 +96,23 @@ async function sendEscapes(call: Call): Promise<Finding> {
   return { figure: `${taken} of 9`, isRight: taken === 0 }
 }
 
+/** Makes a recipe again under its key, of one that contains the first. */
+async function closeRecipes(call: Call): Promise<Finding> {
+  const key = 'aaaaaaaa-0000-4000-8000-000000000001'
+  const food = (name: string, content: object, id?: string) => call('POST', '/foods/own', { name, content }, id)
+  const label = { kind: 'label', basis: '100_g', label: { calories: 250 } }
+  const recipe = (food_id: string) => ({
+    kind: 'recipe',
+    servings: 1,
+    food_items: [{ name: 'Inside', food_id, quantity: 100, unit: 'g' }],
+  })
+  await food('Dough', label, key)
+  const around = (await (await food('Bread', recipe(`own-${key}`))).json()) as { id: string }
+  await call('DELETE', `/foods/own/${key}`)
+  const { status } = await food('Dough', recipe(`own-${around.id}`), key)
+  return { figure: String(status), isRight: status === 422 }
+}
+
 /** Has a food provider answer with thousands of foods, with another one than asked for, and with 150 MB of blanks. */
 async function deceiveByFoods(call: Call, { stage, foods, database }: Scene): Promise<Finding> {
   const before = await stage.readServerMemoryMb()
@@ -121,6 +138,7 @@ const attacks: Record<string, Attack> = {
   keys: { says: 'records under a key of no version that cannot be deleted', bar: '0', run: useAnyKey },
   capitals: { says: 'points kept of a record deleted by its id in capitals', bar: '0 points', run: nameInCapitals },
   escapes: { says: 'texts that order a terminal about and are accepted', bar: '0 of 9', run: sendEscapes },
+  recipes: { says: 'a recipe inside itself, made again under its key', bar: '422', run: closeRecipes },
   foods: {
     says: 'stored foods and memory, of a food provider that means harm',
     bar: '1 to 9 rows, <= 60 MB',

@@ -31,6 +31,6 @@ export const rotateKey: Command = {
         : `${file} has version ${version} of the key now. Stop every process of Finu, give them all this file, and start them.`,
     )
     if (secretKeys) print(writeKeys(ring, ','))
-    print(whatHappens)
+    for (const line of whatHappens.split('\n')) print(line)
   },
 }

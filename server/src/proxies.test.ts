@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newSessionId } from '@finu/contract/assistant/chat'
@@ -288,6 +288,28 @@ describe.each(listInstalled('nginx'))('behind $name', ({ program }) => {
   test('http leads to https', async () => {
     const answer = await callPlainly(proxy.plainPort, '/day/2026-01-01?a=b', { headers: { host: 'finu.example' } })
     expect([answer.status, answer.headers.location]).toEqual([301, 'https://finu.example/day/2026-01-01?a=b'])
+  })
+
+  test.each(['elsewhere.example', 'finu.example.elsewhere.example', ''])(
+    'http leads nowhere else for the host “%s”',
+    async (host) => {
+      const answer = await callPlainly(proxy.plainPort, '/reset-password?token=1', { headers: { host } })
+      expect([400, 301]).toContain(answer.status)
+      expect([undefined, 'https://finu.example/reset-password?token=1']).toContain(answer.headers.location)
+    },
+  )
+
+  test('no log has the secret of a link, whether it was opened by http or https', async () => {
+    const path = '/reset-password?token=secret-of-a-link'
+    await callPlainly(proxy.plainPort, path, { headers: { host: 'finu.example' } })
+    await call(path)
+    const written = await Promise.all(
+      (await readdir(join(folder, 'nginx')))
+        .filter((name) => name.endsWith('.log'))
+        .map((name) => readFile(join(folder, 'nginx', name), 'utf8')),
+    )
+    expect(written.join('')).toContain(' 301 GET ')
+    expect(written.join('') + proxy.output()).not.toContain('secret-of-a-link')
   })
 })
 

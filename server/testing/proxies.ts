@@ -80,7 +80,7 @@ export async function startNginx(program: string, folder: string, upstreams: rea
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('/etc/ssl/finu/fullchain.pem', certificate)
     .replace('/etc/ssl/finu/privkey.pem', key)
-    .replace('/var/log/nginx/', `${folder}/`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace(/(?: *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
   await writeFile(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

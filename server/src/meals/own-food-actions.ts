@@ -104,7 +104,30 @@ async function assertBarcodeFree(tx: Queries, userId: string, id: string, barcod
 const findOwn = (db: Queries, userId: string, id: string): Promise<StoredOwnFood | null> =>
   db.find(sql<StoredOwnFood>`select ${columns(userId)} from own_foods f where f.user_id = ${userId} and f.id = ${id}`)
 
-/** Adds a food or recipe. @throws 409 if its barcode is taken, 400 if the limit is reached */
+/**
+ * Checks that no recipe is among its own ingredients, by way of others too. A new one may be, as the others may name an
+ * earlier food of its id. Called while no other change of the person's foods can be under way. @throws 422
+ */
+async function assertNotInside(tx: Queries, userId: string, id: string, content: OwnFood['content']): Promise<void> {
+  const ingredients = content.kind === 'recipe' ? ownIngredients(content.food_items) : []
+  if (ingredients.length === 0) return
+  const { contains } = await tx.get(sql<{ contains: boolean }>`
+    with recursive inside as (
+      select unnest(${ingredients}::uuid[]) as id
+      union
+      select replace(item ->> 'food_id', ${ownPrefix}, '')::uuid
+      from inside join own_foods f on f.user_id = ${userId} and f.id = inside.id
+      cross join jsonb_array_elements(f.content -> 'food_items') as item
+      where item ->> 'food_id' ~ ${`^${ownPrefix}[0-9a-f-]{36}$`}
+    )
+    select exists (select from inside where id = ${id}) as contains`)
+  if (contains)
+    throw new Invalid([
+      { loc: ['body', 'content', 'food_items'], msg: ownFoodTexts.containsItself, type: 'value_error' },
+    ])
+}
+
+/** Adds a food or recipe. @throws 422 for a recipe inside itself, 409 if its barcode is taken, 400 if the limit is reached */
 export async function createOwnFood(ctx: StatementContext, id: string, input: OwnFoodInput): Promise<OwnFood> {
   const { db, userId, now } = ctx
   const food = (await look(ctx, input))()
@@ -122,6 +145,7 @@ export async function createOwnFood(ctx: StatementContext, id: string, input: Ow
             ${values.measured_in}, ${JSON.stringify(values.portions)}, ${figuresOf(values)})`,
         full: () => refused('limit_reached', ownFoodTexts.tooMany),
       })
+      await assertNotInside(tx, userId, id, food.content)
       await assertBarcodeFree(tx, userId, id, food.barcode)
       return present((await findOwn(tx, userId, id))!)
     })
@@ -152,21 +176,7 @@ export function changeOwnFood(
         if (!before) throw notFound()
         const food = complete(before.content.kind === 'recipe' ? before.content.food_items : [])
         const values = storableValues(food.content)
-        const ingredients = food.content.kind === 'recipe' ? ownIngredients(food.content.food_items) : []
-        const { contains } = await tx.get(sql<{ contains: boolean }>`
-          with recursive inside as (
-            select unnest(${ingredients}::uuid[]) as id
-            union
-            select replace(item ->> 'food_id', ${ownPrefix}, '')::uuid
-            from inside join own_foods f on f.user_id = ${userId} and f.id = inside.id
-            cross join jsonb_array_elements(f.content -> 'food_items') as item
-            where item ->> 'food_id' ~ ${`^${ownPrefix}[0-9a-f-]{36}$`}
-          )
-          select exists (select from inside where id = ${id}) as contains`)
-        if (contains)
-          throw new Invalid([
-            { loc: ['body', 'content', 'food_items'], msg: ownFoodTexts.containsItself, type: 'value_error' },
-          ])
+        await assertNotInside(tx, userId, id, food.content)
         tx.send(sql`
           update own_foods set name = ${food.name}, brand = ${food.brand}, barcode = ${food.barcode},
             content = ${JSON.stringify(food.content)}, measured_in = ${values.measured_in},

@@ -162,6 +162,29 @@ test('a recipe is divided into servings, contains other foods of the person, and
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
+test('a recipe that is made again under its key does not contain itself either, by one recipe or by two', async () => {
+  const key = 'aaaaaaaa-0000-4000-8000-000000000001'
+  const recipe = (food_id: string) => ({
+    kind: 'recipe' as const,
+    servings: 1,
+    food_items: [{ name: 'Inside', food_id, quantity: 100, unit: 'g' }],
+  })
+  const first = await person.call(meals.createOwnFood, { body: { name: 'Dough', content: granola }, key })
+  const around = await create('Bread', recipe(first.food.id))
+  const further = await create('Toast', recipe(around.food.id))
+  await person.call(meals.removeOwnFood, { params: { id: key } })
+  const again = (food_id: string) =>
+    person.send(meals.createOwnFood, { body: { name: 'Dough', content: recipe(food_id) }, key })
+  for (const { food } of [around, further])
+    expect(await again(food.id)).toMatchObject({
+      status: 422,
+      body: { detail: [{ msg: ownFoodTexts.containsItself }] },
+    })
+  // Of the food itself nothing is known any more.
+  expect((await again(first.food.id)).status).toBe(422)
+  expect((await person.send(meals.createOwnFood, { body: { name: 'Dough', content: granola }, key })).status).toBe(201)
+})
+
 test('a barcode finds the person’s custom food, then the provider’s, and wrong digits are explained', async () => {
   const find = async (code: string) => (await person.call(meals.findBarcode, { params: { code } })).food
   expect(await find('4000 0000 0001 3')).toMatchObject({ name: 'Oat bar', source: { kind: 'provider' } })

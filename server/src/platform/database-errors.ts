@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { diskFull, outOfRange, unavailable } from './problems.ts'
+import { diskFull, notFound, outOfRange, unauthorized, unavailable, type Problem } from './problems.ts'
 
 const outOfReach = /^(08|53|57P|58)/
 const outOfReachCodes = new Set([
@@ -79,6 +79,16 @@ export function brokenConstraint(error: unknown): string | null {
   const names = namesIn(error)
   // The message of a foreign key error may end with the referring table.
   return nameOf(error.constraint ?? (error.code === foreignKey ? names[1] : names.at(-1)))
+}
+
+/**
+ * Turns a row that was written for something that is gone into a problem: an account that was erased meanwhile is signed
+ * out, and another record is not found. Null for other errors, such as a deletion of what is still referred to.
+ */
+export function goneAsProblem(error: unknown): Problem | null {
+  if (!(error instanceof pg.DatabaseError) || error.code !== foreignKey) return null
+  if (!error.message.startsWith('insert or update')) return null
+  return /_(?:user|owner)_id_fkey$/.test(brokenConstraint(error) ?? '') ? unauthorized() : notFound()
 }
 
 /** Returns 'table.column' if a column that must not be null is null; null for other errors. */

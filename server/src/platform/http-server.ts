@@ -9,6 +9,7 @@ import { isHealth } from './health.ts'
 import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
 import { openCounts } from './counts.ts'
+import { goneAsProblem } from './database-errors.ts'
 import { Invalid, notFound, Problem, problemOf, tooMany, unavailable } from './problems.ts'
 import { lead, pageOfFailure } from './redirects.ts'
 import { followCalls, giveIds, idHeader } from './request-ids.ts'
@@ -116,6 +117,8 @@ export function createHttp(
       if (error.status >= 500 && error.cause) request.log.warn({ err: error.cause }, 'out of reach')
       return sendProblem(reply, error)
     }
+    const gone = goneAsProblem(error)
+    if (gone) return sendProblem(reply, gone)
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendProblem(reply, refusalOf(status))
     if (status === 503) return sendProblem(reply, unavailable())

@@ -16,6 +16,7 @@ import type { AnyHandler, AnyHandlers, AnyPipelined, AnyPublic, Call, Handlers, 
 import { newId } from './ids.ts'
 import { parseInput, readHeaders, type CallHeaders } from './input.ts'
 import { readPersonalToken } from './personal-tokens.ts'
+import { goneAsProblem } from './database-errors.ts'
 import { problemOf, tooMany, unauthorized } from './problems.ts'
 import { openQueues } from './queue.ts'
 import { assertOrigins, lead, locationOf } from './redirects.ts'
@@ -134,7 +135,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     } catch (error) {
       if (!events.isOpen()) throw error
       request.log.warn({ err: error }, 'a stream failed')
-      const { detail, code } = problemOf(error)
+      const { detail, code } = problemOf(goneAsProblem(error) ?? error)
       events.emit({ type: 'failed', detail, code })
       return undefined
     } finally {
