@@ -1,5 +1,5 @@
 import { google as calls, googleLinkPage, googleReturnPage } from '@finu/contract/accounts/google'
-import { googleProblems, type GoogleProblem } from '@finu/contract/accounts/google-texts'
+import { googleProblems, isProtocolProblem, type GoogleProblem } from '@finu/contract/accounts/google-texts'
 import type { Input } from '@finu/contract/platform/endpoint'
 import { byPerson, limitAttempts, limitNetwork } from '../platform/attempts.ts'
 import type { Database } from '../platform/database.ts'
@@ -126,7 +126,7 @@ export async function returnFromGoogle(
   const { link } = flow
   const work = async () => {
     if (query.error !== undefined)
-      throw new GoogleFailure(query.error === 'access_denied' ? 'access_denied' : 'sign_in_refused')
+      throw new GoogleFailure(isProtocolProblem(query.error) ? query.error : 'sign_in_refused')
     const returned = new URL(redirectUri(tools))
     for (const name of ['code', 'state', 'iss'] as const)
       if (query[name] !== undefined) returned.searchParams.set(name, query[name])

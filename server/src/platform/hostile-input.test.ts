@@ -291,3 +291,40 @@ describe('every answer', () => {
     }
   })
 })
+
+describe('the words about a wrong body', () => {
+  const wrong = [
+    null,
+    [],
+    'x',
+    {},
+    { mood_type: 'x' },
+    { name: 7, severity_score: 'x' },
+    { food_items: {} },
+    { type: [] },
+  ]
+  const options = [{ limit: 'x' }, { limit: '-1' }, { days: '1e9' }, { start: 'x' }, { search: 'x'.repeat(5_000) }]
+  const ofValidator =
+    /\b(?:expected|received|literal|regex|pattern|invalid (?:input|option|string|type|ISO)|too (?:big|small)|unrecognized)\b/i
+  const wordsOf = (body: unknown) => (body as { detail: { msg: string }[] }).detail.map(({ msg }) => msg)
+
+  test.each([
+    ['moods', moods.create, moods.list],
+    ['symptoms', symptoms.create, symptoms.list],
+    ['meals', meals.create, meals.list],
+    ['exercises', fitness.createExercise, fitness.listExercises],
+    ['fasts', fasting.start, fasting.list],
+  ] as [string, Endpoint, Endpoint][])('are no words of the validator: %s', async (_name, create, list) => {
+    const said: string[] = []
+    for (const body of wrong) {
+      const { statusCode, payload } = await post(create, JSON.stringify(body))
+      if (statusCode === 422) said.push(...wordsOf(JSON.parse(payload)))
+    }
+    for (const query of options) {
+      const answer = await person.send(list, { query } as never)
+      if (answer.status === 422) said.push(...wordsOf(answer.body))
+    }
+    expect(said.length).toBeGreaterThan(5)
+    expect(said.filter((words) => ofValidator.test(words))).toEqual([])
+  })
+})

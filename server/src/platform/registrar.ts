@@ -4,7 +4,6 @@ import { scopeOf } from '@finu/contract/accounts/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { en } from 'zod/locales'
 import { waitToRefuse, type Admission } from './admission.ts'
 import { networkOf } from './networks.ts'
 import { openBodies } from './bodies.ts'
@@ -17,6 +16,7 @@ import { newId } from './ids.ts'
 import { parseInput, readHeaders, type CallHeaders } from './input.ts'
 import { readPersonalToken } from './personal-tokens.ts'
 import { goneAsProblem } from './database-errors.ts'
+import { sayFieldProblem } from './field-words.ts'
 import { problemOf, tooMany, unauthorized } from './problems.ts'
 import { openQueues } from './queue.ts'
 import { assertOrigins, lead, locationOf } from './redirects.ts'
@@ -28,7 +28,7 @@ import { acceptUploads, fileHeaders, readUpload } from './uploads.ts'
 import { acceptRaw, countDelivery, receive } from './webhooks.ts'
 import { openWriteLimit } from './write-limit.ts'
 
-z.config(en())
+z.config({ customError: sayFieldProblem })
 
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
