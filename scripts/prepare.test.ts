@@ -16,6 +16,7 @@ beforeAll(async () => {
     'scripts/prepare.mjs',
     'scripts/progress.mjs',
     'scripts/build-web.ts',
+    'scripts/switch-build.ts',
     'scripts/hash-files.ts',
     'server/own-node.mjs',
   ])

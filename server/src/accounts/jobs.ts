@@ -88,8 +88,9 @@ export async function sendLetter(
         select c.email, u.display_name from users u join email_changes c using (user_id) where u.user_id = ${userId}`
       : sql<Recipient>`select email, display_name from users where user_id = ${userId}`,
   )
-  // A letter to an unknown address, or to a person without one, is no failure: strangers must not raise the operator's alert.
-  if (!user?.email) return { failure: 'not_needed' }
+  // An unknown address has a letter to nobody: no failure, or strangers could raise the operator's alert.
+  if (!user) return { failure: 'not_needed' }
+  if (!user.email) return { failure: 'no_address' }
   const letter = letters[purpose]
   const now = clock()
   const token = tokens.create(userId)

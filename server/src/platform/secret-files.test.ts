@@ -16,12 +16,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function readMailFrom(content: string | Uint8Array): Promise<string | undefined> {
   await writeFile(file, content)
-  return readConfig({ SMTP_URL_FILE: file }).smtpUrl
+  return readSecretFiles({ SMTP_URL_FILE: file })['SMTP_URL']
 }
 
 test('every setting that is a secret can be given as a file', async () => {
   expect(secrets.toSorted()).toEqual([
     'AI_API_KEY',
+    'BACKUP_PASSPHRASE',
     'CHAIN_RPC_URL',
     'DATABASE_APP_URL',
     'DATABASE_URL',

@@ -130,7 +130,8 @@ const withCodes = (example: string) =>
 /** Accepts the address of a mail server. */
 export const mailServer = () =>
   checked((value) => {
-    if (/\s/.test(value) || !URL.canParse(value)) return false
+    // A space within the password is taken as it is.
+    if (/^\s|[\t\r\n]|\s$/.test(value) || !URL.canParse(value)) return false
     const url = new URL(value)
     const { protocol, hostname, pathname, username, password } = url
     const isPlace = /^smtps?:$/.test(protocol) && hostname !== '' && (pathname === '' || pathname === '/')
