@@ -73,3 +73,13 @@ test.each(['did I exercise more this week than last', 'do I eat more this month 
     expect(asks[0]).not.toHaveProperty('query.unheard')
   },
 )
+
+test.each([
+  ['back was a bad 8/10 on Thursday after that delivery', 'Back Pain'],
+  ['my knee was 6/10 on Friday', 'Joint Pain'],
+  ['back has been bad since Thursday', 'Back Pain'],
+])('the day of what a part of the body did is kept: %s', async (said, name) => {
+  const { logs } = await understand(said, null, circumstances)
+  expect(logs).toMatchObject([{ kind: 'symptom', input: { name } }])
+  expect(JSON.stringify(logs)).toMatch(/2026-11-(?:19|20)T|since Thursday/i)
+})

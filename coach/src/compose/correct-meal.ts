@@ -1,8 +1,9 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
+import amounts from '../words/amounts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { withMeaning } from './bare-figures.ts'
 import { changeFoods, isSameFood, sharedOf } from './correct-foods.ts'
 import { isDoubt, type Correction, type Doubt, type LogOf } from './correction.ts'
@@ -10,7 +11,7 @@ import { changedByQuality } from './food-qualities.ts'
 import { caloriesIn } from './foods.ts'
 import { foodOfSum, foodsOfSum, mealOf } from './meals.ts'
 import { withoutReplaced } from './said-numbers.ts'
-import { firstOf, spansOf } from './spans.ts'
+import { firstOf, spansOf, withMarks } from './spans.ts'
 
 const isBehindWas = /\b(?:was|were) (?:only |just |actually )*$/i
 const number = /^(?:an? )?\d{1,3}$/
@@ -55,13 +56,33 @@ function withFigures(part: Part, foods: readonly FoodInput[]): Part {
   return spansOf(part, 'food').every(isOther) ? withMeaning(part, isCounted ? 'energy' : 'unknown') : part
 }
 
+/** Matches a food by the vessel that it came in, at the end: 'and a bag of skips with it'. */
+const contained = new RegExp(
+  String.raw`^(?:and|plus|with|oh and|also)\b.*?\b((?:an?|\d+|${oneOf(amounts.counts)}) ${oneOf(amounts.packs)} of) ` +
+    String.raw`(\p{L}[\p{L}' -]*?)(?: (?:with (?:it|that|them)|too|as well|on the side))*[.! ]*$`,
+  'iu',
+)
+
+/** Marks the food of 'and a bag of skips with it', whose name may be no known word. */
+function withContained(part: Part): Part {
+  const found = spansOf(part, 'food').length > 0 ? null : contained.exec(part.text)
+  const [, amount, food] = found ?? []
+  if (amount === undefined || food === undefined) return part
+  const at = part.start + part.text.indexOf(amount)
+  const start = at + amount.length + 1
+  return withMarks(part, [
+    { label: 'amount', text: amount.replace(/ of$/i, ''), start: at, end: at + amount.length },
+    { label: 'food', text: food, start, end: start + food.length },
+  ])
+}
+
 /** Returns the foods of a meal after a correction; null if it is not about them, a doubt if it may be about two. */
 function changedFoods({ part: said, amount }: Correction, before: readonly FoodInput[]): FoodInput[] | Doubt | null {
   const summed = before.find((food) => foodsOfSum(food) !== null)
   const divided = before.flatMap((food): Summed[] =>
     food === summed ? foodsOfSum(food)!.map((each) => ({ ...each, isOfSum: true })) : [food],
   )
-  const part = withFigures(said, before)
+  const part = withFigures(withContained(said), before)
   const stated = spansOf(part, 'energy').filter(({ start, end }) =>
     withoutReplaced(part.text).includes(part.text.slice(start - part.start, end - part.start)),
   )

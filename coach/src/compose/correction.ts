@@ -35,12 +35,20 @@ export type LogOf<Kind extends LogInput['kind']> = Extract<LogInput, { kind: Kin
 export const longestUnmarked = 60
 
 const denies = /(?:\bnot|n'?t)(?: (?:on|at|in|the|from|since))* $/i
+/** Returns true for a number of things that is marked as a time: 'it was just two'. */
+const isCount = (ahead: string, text: string): boolean =>
+  /\b(?:just|only) $/i.test(`${ahead}${/^(?:just|only) /i.exec(text)?.[0] ?? ''}`) &&
+  /^(?:(?:just|only) )?\d{1,2}$/i.test(withDigits(text))
+
 /** Words that say which half of the day a time is in. */
 const saysHalf = new RegExp(String.raw`${oneOf(cues.partsOfDay)}|\d[ap]m\b|\b(?:1[3-9]|2[0-3]|0\d)[:.]?\d\d`, 'i')
 
 /** Returns the times of a correction without those that it denies; the start of what lasts is the time of its log. */
 function timesMeant(part: Part): Span[] {
-  const whens = spansOf(part, 'when').filter(({ start }) => !denies.test(part.text.slice(0, start - part.start)))
+  const whens = spansOf(part, 'when').filter(
+    ({ start, text }) =>
+      !denies.test(part.text.slice(0, start - part.start)) && !isCount(part.text.slice(0, start - part.start), text),
+  )
   return whens.map((span) => ({ ...span, text: span.text.replace(/^since (?:about |around )?/i, 'at ') }))
 }
 
@@ -79,10 +87,15 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput
 
 /** Returns true if a mark is only a number: 'it was a 5' may be marked as an amount or a time. */
 export const isBareNumber = ({ label, text }: Span): boolean =>
-  label === 'ref' || ((label === 'amount' || label === 'when') && /^(?:an?|(?:an? )?\d{1,3}(?:[.:]\d\d)?)$/i.test(text))
+  label === 'ref' ||
+  ((label === 'amount' || label === 'when') &&
+    /^(?:an?|(?:an? )?\d{1,3}(?:[.:]\d\d)?)$/i.test(withDigits(text.replace(/^(?:just|only) /i, ''))))
 
-/** Removes a 'one' that is no number, as in 'that one' and 'the left one'. */
-export const withoutOne = (text: string): string => text.replaceAll(/\b(?:that|this|(?:the|my)(?: \w+)?) one\b/gi, 'it')
+/** Removes a 'one' that is no number, as in 'that one' and 'the left one'; 'just the one' is one. */
+export const withoutOne = (text: string): string =>
+  text
+    .replaceAll(/\b(just|only) the (?=one\b|\d)/gi, '$1 ')
+    .replaceAll(/\b(?:that|this|(?:the|my)(?: \w+)?) one\b/gi, 'it')
 
 const mostApart = 90
 

@@ -85,6 +85,8 @@ test.each([
 
 test.each([
   ['had a Magnum and a tea', 'magnum; tea'],
+  ['a 12 inch pepperoni pizza', 'pepperoni pizza'],
+  ['10 inch margherita and a beer', 'margherita; beer'],
   ['My son cooked tacos for tea, I had three', '3 tacos'],
   ['he made pancakes, I ate two', '2 pancakes'],
   ['cooked ham and eggs', 'cooked ham; eggs'],

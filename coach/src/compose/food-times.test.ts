@@ -8,6 +8,10 @@ test.each([
     'yesterday: porridge at 6, cheese toastie 11ish, banana, then chicken curry n rice at 7',
     '27T06:00 porridge; 27T11:00 cheese toastie, banana; 27T19:00 chicken curry, rice',
   ],
+  [
+    'bacon butty and a brew at 7, cheese sarnie about 1, nowt since',
+    '28T07:00 bacon butty, tea; 28T13:00 cheese sandwich',
+  ],
   ['yesterday: toast at 7, soup at 12.30, stew at 6', '27T07:00 toast; 27T12:30 soup; 27T18:00 stew'],
   ['today I had oats at 7, dal and rice at 1, nuts at 5', '28T07:00 oats; 28T13:00 dal, rice; 28T17:00 nuts'],
   ['Monday: at 8 muesli, at 12 a wrap, at 7 pasta', '23T08:00 muesli; 23T12:00 wrap; 23T19:00 pasta'],

@@ -101,6 +101,26 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
   return { of, left: amounts.filter(isFree) }
 }
 
+/** Matches the size of a food, which is no number of them: '12 inch pizza', '6" sub'. */
+const size = /\b\d{1,2}(?:\.\d)?(?:[ -]?(?:inch(?:es)?|inchers?)\b|["″])[ -]?/i
+
+/** Returns a part of a meal without the sizes of its foods. */
+function withoutSizes(part: Part): Part {
+  const said = size.exec(part.text)
+  if (!said) return part
+  const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
+  const spans = part.spans.flatMap((span): Span[] => {
+    if (span.end <= start || span.start >= end) return [span]
+    if (span.label !== 'food') return []
+    const from = Math.max(span.start, end)
+    return from < span.end
+      ? [{ ...span, text: part.text.slice(from - part.start, span.end - part.start), start: from }]
+      : []
+  })
+  const blank = ' '.repeat(said[0].length)
+  return { ...part, text: part.text.replace(said[0], blank), spans }
+}
+
 /** Matches how a food was made, at the start of its name, where the words before say who did. */
 const madeBy = new RegExp(String.raw`^${oneOf(words.makes)}(?: (?:us|me|some|the))* (?=\p{L})`, 'iu')
 const maker = new RegExp(String.raw`\b(?:i|we|${oneOf(others.alone)}|${oneOf(others.related)}) $`, 'i')
@@ -124,7 +144,8 @@ export interface FoodsRead {
 }
 
 /** Returns foods in order, each with its amount. */
-export function foodsOfPart(part: Part): FoodsRead {
+export function foodsOfPart(whole: Part): FoodsRead {
+  const part = withoutSizes(whole)
   const marked = spansOf(part, 'food')
   const isFigure = ({ text, start }: Span) =>
     isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))

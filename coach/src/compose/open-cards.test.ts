@@ -230,3 +230,31 @@ test.for([
   const { logs } = await understand(said, after(burger), clock)
   expect(logs).toMatchObject([{ input: { replaces: idOf(0), foods: names.map((name) => ({ name })) } }])
 })
+
+const lagers: Card = {
+  kind: 'meal',
+  log: { name: 'Lager', meal_type: 'snack', food_items: [food('lager', 3, 'can')] },
+}
+test.for(['no it was just two', 'scrap that it was just two', 'scratch that, only had two'] as const)(
+  'a number of things is their amount, and no time: %s',
+  async (said) => {
+    const { logs } = await understand(said, after(lagers), clock)
+    expect(logs).toMatchObject([{ input: { replaces: idOf(0), foods: [{ quantity: 2, unit: 'can' }] } }])
+    expect(logs[0]?.input).not.toHaveProperty('at')
+  },
+)
+
+test('just the one is one, and what takes all back takes all back', async () => {
+  const one = await understand('actually it was just the one', after(lagers), clock)
+  expect(one.logs).toMatchObject([{ input: { foods: [{ quantity: 1, unit: 'can' }] } }])
+  expect((await understand('scrap that', after(lagers), clock)).followUp).toMatchObject({ is: 'left' })
+})
+
+test.for([
+  ['and a bag of skips with it', 'skips', 'bag'],
+  ['plus a pot of raita', 'raita', 'pot'],
+  ['with a tub of skyr too', 'skyr', 'tub'],
+] as const)('a food by its pack is added, whatever its name is: %s', async ([said, name, unit]) => {
+  const { logs } = await understand(said, after(porridge), clock)
+  expect(logs).toMatchObject([{ input: { replaces: idOf(0), foods: [{ quantity: 1 }, { name, quantity: 1, unit }] } }])
+})

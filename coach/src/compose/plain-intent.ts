@@ -88,6 +88,8 @@ const mayBeComplaint = new Set<Intent>([
 
 const asksAnything = new RegExp(String.raw`\?|${oneOf(situations.whatToDo)}`, 'i')
 
+const ofComplaint = new Set<Span['label']>(['severity', 'when', 'cause', 'duration', 'quality', 'amount'])
+
 /** Marks what a part of the body does as a symptom; null for others, and where the symptom is marked. */
 function complaintOf(part: Part): Part | null {
   const said =
@@ -101,10 +103,12 @@ function complaintOf(part: Part): Part | null {
   )
   if (said === undefined || isMarked) return null
   const start = part.start + part.text.indexOf(said)
-  const end = start + said.length
-  const behind = part.spans.filter((span) => span.start >= end)
+  // Of 'back was 8/10 on Thursday' the strength and the day keep their marks.
+  const behind = part.spans.filter((span) => span.start > start && ofComplaint.has(span.label))
+  const text = said.slice(0, (behind[0]?.start ?? Infinity) - start).trimEnd()
+  const end = start + text.length
   const topic = part.intent === 'symptom' ? {} : { topic: null, topicChance: 0, strength: null }
-  return { ...part, ...topic, intent: 'symptom', spans: [{ label: 'symptom', text: said, start, end }, ...behind] }
+  return { ...part, ...topic, intent: 'symptom', spans: [{ label: 'symptom', text, start, end }, ...behind] }
 }
 
 const noEnergy = anyOf(cues.noEnergy)

@@ -1,4 +1,7 @@
 import type { Ask } from '../ask.ts'
+import { withDigits } from '../numbers.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
@@ -49,8 +52,24 @@ function withFoodAsked({ last }: Turn, part: Part): Part | null {
 
 const dangers = new Set<Intent>(['self-harm', 'emergency', 'eating', 'violence', 'low'])
 
+/** Matches what takes a statement back before a right one: 'scrap that, it was just one'. */
+const takesBack = new RegExp(
+  String.raw`^(?:no,? |nah,? |wait,? )*${oneOf(cues.takesBack)}[,.]* (?=.*\b(?:was|had|only|just)\b)`,
+  'i',
+)
+
+/** Returns a statement that is put right without the words that take the old one back; others as they are. */
+function withoutTakingBack(turn: Turn, part: Part): Part {
+  const ahead = turn.hasOpen() && part.intent !== 'ask' ? takesBack.exec(part.text)?.[0] : undefined
+  if (ahead === undefined || !/\d/.test(withDigits(part.text.slice(ahead.length)))) return part
+  const start = part.start + ahead.length
+  const spans = part.spans.filter((span) => span.start >= start)
+  return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start, spans }
+}
+
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
-export function take(turn: Turn, said: Part): void {
+export function take(turn: Turn, whole: Part): void {
+  const said = withoutTakingBack(turn, whole)
   const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
   if (measure) {
     turn.asides.push({ kind: 'no_record', text: measure.text })

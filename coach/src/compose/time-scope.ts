@@ -246,9 +246,14 @@ function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
   return parts.map((part) => ({ ...part, spans: part.spans.map(sayTime) }))
 }
 
+const isSince = ({ label, text }: Span): boolean => label === 'when' && /^since$/i.test(text)
+
 /** Gives each part the times that were said for several. */
-export const withTimes = (parts: readonly Part[], clock: Clock): Part[] =>
-  withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)
+export const withTimes = (said: readonly Part[], clock: Clock): Part[] => {
+  // In 'a sandwich about 1, nowt since' the last word says no time.
+  const parts = said.map((part) => ({ ...part, spans: part.spans.filter((span) => !isSince(span)) }))
+  return withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)
+}
 
 const separates = /[,;.]|\b(?:and|then|n|plus|but)\b|&/i
 

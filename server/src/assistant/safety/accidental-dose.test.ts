@@ -20,6 +20,22 @@ test.each([
 })
 
 test.each([
+  'had about 12 ibuprofen today for me back, ok to take a couple more?',
+  '12 ibuprofen today for my back, can i take more',
+  '8 paracetamol today already, more ok?',
+  'had eight paracetamol since this morning can I have another 2',
+  '10 nurofen today, is that too many',
+])('“%s” leads to the poison information line, and not to help for self-harm', async (message) =>
+  expect(await findDanger(message)).toEqual({ danger: 'overdose', language: 'en' }),
+)
+
+test.each([
+  'took 2 ibuprofen, can I take more',
+  'had 4 paracetamol today, ok to have 2 more tonight?',
+  'took 8 ibuprofen over the week, ok to take one more?',
+])('“%s” is within a day’s tablets', async (message) => expect(await findDanger(message)).toBeNull())
+
+test.each([
   'I took too many pills on purpose',
   'I took all my tablets',
   'I swallowed thirty paracetamol',

@@ -2,6 +2,7 @@ import { translate } from '@finu/coach/foreign/translate'
 import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy } from '@finu/coach/plain'
 import { lookForDanger } from '@finu/coach/reading/reader'
+import { isKnown } from '@finu/coach/words/vocabulary'
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
@@ -17,6 +18,7 @@ import { isOnlyTime } from './only-time.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
+import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
@@ -90,6 +92,9 @@ function isAlsoSelfHarm(text: string): boolean {
   return rest === text || (weighed !== null && weighed.danger === 'self_harm' && weighed.chance >= leastOfBoth)
 }
 
+/** Matches a strength below the upper third of its scale: '4 out of 10', '2/5'. */
+const lowScore = /\b(?:[0-6](?:\.\d)? ?(?:\/|out of|of) ?10|[0-3] ?(?:\/|out of|of) ?5)\b/i
+
 interface PlainReading {
   pattern: Finding | null
   weighed: Likelihood | null
@@ -112,12 +117,16 @@ function readPlainly(message: string): PlainReading {
   const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
   return {
     pattern,
-    weighed: isHarmless ? null : weigh(text),
+    weighed: isHarmless ? null : withoutLowScore(weigh(text), message),
     isSaying,
     isCertain: isIn(certain, rest),
     language: pattern?.language ?? languageOf(text),
   }
 }
+
+/** A complaint that is scored low is not severe, however much it sounds like one: 'lower back pain 4 out of 10'. */
+const withoutLowScore = (weighed: Likelihood | null, message: string): Likelihood | null =>
+  weighed?.danger === 'severe' && lowScore.test(message) ? null : weighed
 
 const readOnce = remembered(readPlainly)
 
@@ -151,6 +160,16 @@ export async function namesSelfHarm(message: string): Promise<boolean> {
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
+/** The least probability by the network of words of which it knows none. */
+const leastOfUnread = 0.8
+const fewestUnread = 4
+
+/** Returns true for several words of which none is an English one: 'boli mnie plecy od rana'. */
+function isUnread(message: string): boolean {
+  const words = message.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.length >= fewestUnread && !words.some((word) => isKnown(word))
+}
+
 /** Length of the pieces in which the end of a long message is read, and from one to the next, in characters. */
 const pieces = { length: 1_000, step: 800 }
 
@@ -173,7 +192,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
 async function judge(message: string, tidied: string): Promise<Finding | null> {
-  if (isAccidentalDose(tidied)) return { danger: 'overdose', language: 'en' }
+  if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
   if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
@@ -186,7 +205,8 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
   const { pattern, weighed, isSaying, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
   // The network has learned English only.
-  const learned = language === 'en' ? await lookForDanger(tidied).catch(() => null) : null
+  const read = language === 'en' ? await lookForDanger(tidied).catch(() => null) : null
+  const learned = read && read.chance < leastOfUnread && isUnread(tidied) ? null : read
   if (!learned) return plain
   // Lesser signs, such as hopelessness, do not count here.
   const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0

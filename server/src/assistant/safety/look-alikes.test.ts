@@ -37,6 +37,10 @@ test.each([
   'nobody to talk to here',
   'no one i can talk to about work',
   'just took it again',
+  'lower back pain 4 out of 10',
+  'lower back pain 3/10 again',
+  'boli mnie plecy od rana',
+  'od rana boli mnie glowa',
   'planning how to end it all with a big dessert, the dinner i mean',
 ])('“%s” only sounds like danger', async (message) => expect(await findDanger(message)).toBeNull())
 
