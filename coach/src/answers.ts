@@ -109,7 +109,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
       }
     }
     case 'food':
-      return { text: describeFood(findings), kept: { food: findings.foods?.[0]?.name ?? null } }
+      return { text: describeFood(findings, ask.grams), kept: { food: findings.foods?.[0]?.name ?? null } }
     case 'advice': {
       const last = before?.kept.advice
       const given = last?.topic === ask.topic ? last.given : []

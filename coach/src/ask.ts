@@ -9,7 +9,8 @@ import type { Say } from './says.ts'
 /** One thing that is asked for, with its details. */
 export type Ask =
   | { ask: 'records'; query: Query }
-  | { ask: 'food'; name: string }
+  /** A food, and the grams (or millilitres) of it that are asked about. */
+  | { ask: 'food'; name: string; grams?: number }
   | { ask: 'advice'; topic: Topic; said: string }
   | { ask: 'why'; topic: Topic }
   /** The sentences of leaflets on a medicine with something, or on its side effects, by their ids. */

@@ -5,8 +5,8 @@ import type { Findings } from './findings.ts'
 import type { Before } from './understanding.ts'
 import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
-/** Describes the nutrition of a food that was asked about. */
-export function describeFood({ foods }: Findings): string {
+/** Describes the nutrition of a food that was asked about. @param grams of it, if an amount was named */
+export function describeFood({ foods }: Findings, grams?: number): string {
   const food = foods?.[0]
   if (!food)
     return `I don’t find that in the food table. Try another word, or log it under ${nutrition} with your own figures.`
@@ -21,10 +21,14 @@ export function describeFood({ foods }: Findings): string {
     figure('Sugar', food.sugar_g, 'g'),
   ].filter(Boolean)
   const portion = food.portions[0]
+  const ofAmount = (name: string, weight: number) =>
+    food.calories === null ? '' : `\n\n${name} has about ${Math.round((food.calories * weight) / 100)} kcal.`
   const serving =
-    portion && food.calories !== null
-      ? `\n\n1 ${verbatim(portion.name)} (${portion.grams} g) has about ${Math.round((food.calories * portion.grams) / 100)} kcal.`
-      : ''
+    grams !== undefined
+      ? ofAmount(`${oneDecimal(grams)} g`, grams)
+      : portion
+        ? ofAmount(`1 ${verbatim(portion.name)} (${portion.grams} g)`, portion.grams)
+        : ''
   const others = foods.slice(1).map((each) => verbatim(each.name))
   const also = others.length > 0 ? `\n\nSimilar: ${listed(others)}.` : ''
   return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`

@@ -48,7 +48,8 @@ export function termsIn(text: string, isTerm: boolean): string[] {
     .map(({ term }) => term)
 }
 
-const window = /\b(\d{1,2}) ?[:/] ?(\d{1,2})\b/g
+/** Matches a window, also as it is typed in a hurry: '16 8'. */
+const window = /\b(\d{1,2})(?: ?[:/-] ?| )(\d{1,2})\b/g
 
 /** Explains fasting windows such as 20:4, shortest first; empty if the text has none. */
 export function explainWindows(text: string): string {

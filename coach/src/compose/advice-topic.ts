@@ -27,7 +27,7 @@ export function withTopicMeant(part: Part): Part {
   const topic = part.topic as AdviceTopic | null
   if (topic === null) return part
   const meal = meals.includes(topic) ? mealsNamed.find(([, named]) => named.test(part.text))?.[0] : undefined
-  if (meal) return { ...part, topic: meal }
+  if (meal) return { ...part, topic: meal, topicChance: 1 }
   // 'What should I do to sleep earlier' does not ask what is still to log.
   const other = part.topic === 'next' ? topicNamed(part.text) : null
   if (other) return { ...part, topic: other, topicChance: 1 }

@@ -10,6 +10,8 @@ import situations from '../words/situations.json' with { type: 'json' }
 import { topicOfComplaint } from './help-asked.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import { explainWindows, termsIn } from '../terms.ts'
+import { readAmount } from './amount.ts'
+import { firstOf, spansOf } from './spans.ts'
 import type { Clock } from '../when.ts'
 import { withTopicMeant } from './advice-topic.ts'
 import { appTopicOf, topicsNamed } from './app-topic.ts'
@@ -151,7 +153,11 @@ const worry = (): Ask => ({ ask: 'worry' })
 
 function askFood(part: Part): Ask | null {
   const name = said(part, 'food')
-  return name === '' ? null : { ask: 'food', name }
+  if (name === '') return null
+  // 'How many calories in a pint of lager' asks of more than 100 g.
+  const amount = firstOf(spansOf(part, 'amount'), readAmount)
+  const isWeighed = amount !== null && (amount.unit === 'g' || amount.unit === 'ml')
+  return { ask: 'food', name, ...(isWeighed && { grams: amount.quantity }) }
 }
 
 /** The least probability of a topic for a word without an explanation of its own. */

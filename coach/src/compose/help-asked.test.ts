@@ -1,3 +1,5 @@
+import { describeFood } from '../describe-nutrition.ts'
+import type { Findings } from '../findings.ts'
 import { expect, test } from 'vitest'
 import { openCard } from '../../testing/open-card.ts'
 import { talk } from '../../testing/talk-of-records.ts'
@@ -78,6 +80,7 @@ test.each([
   ['what should I eat before a 12.5 hour shift?', 'shift-work'],
   ['ideas for a quick tea under 500 calories?', 'dinner'],
   ['what usually cheers people up after a shift like that', 'low-mood'],
+  ['whats a quick tea the kids will eat instead of a takeaway', 'dinner'],
   ['what can i have for lunch', 'lunch'],
   ['whats the best way to keep hydrated on shift', 'hydration'],
   ['what should i eat after a run', 'after-exercise'],
@@ -85,3 +88,18 @@ test.each([
 ])('the words of %j say what it is about', async (message, topic) =>
   expect((await understand(message, null, clock)).asks).toEqual([expect.objectContaining({ ask: 'advice', topic })]),
 )
+
+test.each([
+  ['how many cals in a pint of lager roughly', 568],
+  ['calories in 150 g of rice', 150],
+  ['how many calories in a banana', undefined],
+])('a weight or volume in a question of a food is that of its answer: %s', async (message, grams) => {
+  const { asks } = await understand(message, null, clock)
+  expect(asks).toMatchObject([{ ask: 'food', ...(grams === undefined ? {} : { grams }) }])
+  const food = { name: 'Rice', calories: 130, protein_g: 2, carbs_g: 28, fat_g: 0, fiber_g: 0, sugar_g: 0 }
+  const portions = [{ name: 'cup', grams: 158 }]
+  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] } as unknown as Findings, grams)
+  expect(text).toContain(
+    grams === undefined ? '1 cup (158 g) has about 205 kcal.' : `${grams} g has about ${Math.round(1.3 * grams)} kcal.`,
+  )
+})
