@@ -27,6 +27,10 @@ const acrossShards: Record<string, RegExp> = {
   'people whose reminders are due': /^select user_id, kind from reminders where next_at/,
   'how much waits in the outbox or failed lately': /^select kind, count\(\*\) filter/,
   'how many conversions are open': /^select \(select count\(\*\) from conversions/,
+  'sendings that failed, for the operator': /^select id, kind, failure, settled_at from outbox where failure/,
+  'second steps that a lost key sealed, set up in part': /^delete from second_steps where turned_on_at is null/,
+  'people whose second step a lost key sealed': /^select user_id from second_steps$/,
+  'people whose tokens a lost key made': /^select distinct user_id from personal_tokens$/,
   'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
 }
 
@@ -35,6 +39,7 @@ const unexplained: Record<string, RegExp> = {
   'a failure, for what comes after it': /^select 1 \/ 0$/,
   'the weight of a profile, whose parameters in a list of columns no explanation gets':
     /^insert into weights \(user_id, id, measured_at, day, weight_kg\)\s+select/,
+  'a sum that has no room': /^select \$1::integer \+ 1 as sum$/,
   'values that the database refuses, for what is logged of them': /^select \$1::(int|uuid|jsonb) as [abcd]\b/,
 }
 
