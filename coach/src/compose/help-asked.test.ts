@@ -1,5 +1,4 @@
 import { describeFood } from '../describe-nutrition.ts'
-import type { Findings } from '../findings.ts'
 import { expect, test } from 'vitest'
 import { openCard } from '../../testing/open-card.ts'
 import { talk } from '../../testing/talk-of-records.ts'
@@ -98,7 +97,7 @@ test.each([
   expect(asks).toMatchObject([{ ask: 'food', ...(grams === undefined ? {} : { grams }) }])
   const food = { name: 'Rice', calories: 130, protein_g: 2, carbs_g: 28, fat_g: 0, fiber_g: 0, sugar_g: 0 }
   const portions = [{ name: 'cup', grams: 158 }]
-  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] } as unknown as Findings, grams)
+  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] }, grams)
   expect(text).toContain(
     grams === undefined ? '1 cup (158 g) has about 205 kcal.' : `${grams} g has about ${Math.round(1.3 * grams)} kcal.`,
   )

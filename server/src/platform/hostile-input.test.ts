@@ -321,7 +321,7 @@ describe('the words about a wrong body', () => {
       if (statusCode === 422) said.push(...wordsOf(JSON.parse(payload)))
     }
     for (const query of options) {
-      const answer = await person.send(list, { query } as never)
+      const answer = await person.send(list, { query })
       if (answer.status === 422) said.push(...wordsOf(answer.body))
     }
     expect(said.length).toBeGreaterThan(5)
