@@ -85,11 +85,13 @@ function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput
   return isOfItsTime ? `${next.slice(0, 10)}T${at.slice(11)}` : next
 }
 
+const bareNumber = /^(?:an?|(?:an? )?\d{1,3}(?:[.:]\d\d)?)$/i
+
 /** Returns true if a mark is only a number: 'it was a 5' may be marked as an amount or a time. */
 export const isBareNumber = ({ label, text }: Span): boolean =>
   label === 'ref' ||
   ((label === 'amount' || label === 'when') &&
-    /^(?:an?|(?:an? )?\d{1,3}(?:[.:]\d\d)?)$/i.test(withDigits(text.replace(/^(?:just|only) /i, ''))))
+    [text, withDigits(text.replace(/^(?:just|only) /i, ''))].some((said) => bareNumber.test(said)))
 
 /** Removes a 'one' that is no number, as in 'that one' and 'the left one'; 'just the one' is one. */
 export const withoutOne = (text: string): string =>
