@@ -7,7 +7,7 @@ import pg from 'pg'
 import { registration } from '../server/testing/registration.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** What an attack found of a server, and whether that is what it should be. */
+/** The finding of an attack, and whether it is as it should be. */
 interface Finding {
   figure: string
   isRight: boolean
@@ -26,7 +26,7 @@ interface Scene {
   stage: Stage
   database: pg.Client
   foods: OpenFoodFacts
-  /** What was sent on to the place to which the payment provider redirects. */
+  /** The requests that were sent on to where the payment provider redirects. */
   misled: string[]
 }
 

@@ -91,7 +91,7 @@ export interface AppOptions extends Omit<Tools, 'imageKit' | 'version' | 'person
   /** Null if emails are sent. */
   testMailboxUrl: string | null
   dataDir: string
-  /** What the process knows; the rooms know of their files. */
+  /** The checks of the process; those of files are the rooms'. */
   conditions: Omit<Conditions, 'hasItsFiles'>
 }
 

@@ -18,7 +18,7 @@ export interface OpenFoodFacts {
   searches: string[]
   /** The barcodes requested so far. */
   barcodes: string[]
-  /** What was asked for at the place to which it redirects. */
+  /** The requests that arrived at the place to which it redirects. */
   misled: string[]
   /**
    * Its behaviour from now on: answer, exceed every timeout, fail, answer invalid JSON, redirect, answer with 150 MB of

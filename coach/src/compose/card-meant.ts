@@ -53,9 +53,13 @@ const kindsOfUnits: [RegExp, readonly string[]][] = [
 const kindsOfSpan = ({ label, text }: Span): readonly string[] | undefined =>
   (label === 'amount' ? kindsOfUnits.find(([unit]) => unit.test(text))?.[1] : undefined) ?? kindsOf[label]
 
+/** Returns the kinds of cards that each value of a part can be of. */
+const kindsOfValues = (part: Part): (readonly string[])[] =>
+  part.spans.map(kindsOfSpan).filter((each) => each !== undefined)
+
 /** Returns true if each value of a part can be of a kind of card, and one is: '46 minutes' of an exercise, and of no mood. */
 export function hasValuesOf(part: Part, kind: string): boolean {
-  const labelled = part.spans.map(kindsOfSpan).filter((each) => each !== undefined)
+  const labelled = kindsOfValues(part)
   return labelled.length > 0 && labelled.every((each) => each.includes(kind))
 }
 
@@ -123,7 +127,7 @@ export function cardsNamed(part: Part, cards: readonly Card[]): Card[] {
 
 /** Returns the cards of the kind that the labels of a part are about; those of the last where several kinds are. */
 function cardsFitting(part: Part, cards: readonly Card[]): Card[] {
-  const labelled = part.spans.map(kindsOfSpan).filter((each) => each !== undefined)
+  const labelled = kindsOfValues(part)
   // A number alone may be about a food or about minutes.
   const last =
     cards.findLast(({ kind }) => labelled.length > 0 && labelled.every((each) => each.includes(kind))) ??

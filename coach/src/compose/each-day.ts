@@ -36,7 +36,6 @@ export function withEachDay(part: Part, { today }: Clock): Part[] {
   // With a thing to each day the days are no list: 'ran thursday and friday yoga'.
   if (others.some(({ label }) => label === 'when')) return [part]
   const named = [...found[0].matchAll(oneDay)]
-  const count = named.length
   // In 'cramps Tuesday and Wednesday, 3 then 2' each day has its own strength.
   const scores = others.filter((span) => isScore(span) && span.start >= end)
   const isEach = part.intent === 'symptom' && scores.length === named.length
@@ -44,7 +43,7 @@ export function withEachDay(part: Part, { today }: Clock): Part[] {
   const last = named.at(-1)![0].toLowerCase()
   const isToday = weekdays[new Date(today).getUTCDay()]!.startsWith(last.slice(0, 3)) && last.length > 2
   return named.map(({ 0: word }, at) => {
-    const name = isToday && at === count - 1 ? 'today' : word
+    const name = isToday && at === named.length - 1 ? 'today' : word
     const when: Span = { label: 'when', text: `${name}${ofDay.replace(/s$/, '')}`, start, end }
     const own: Span[] = isEach ? [{ ...scores[at]!, label: 'severity' }] : []
     const spans = [...others.filter((span) => !isEach || !scores.includes(span)), ...own, when]

@@ -1,4 +1,5 @@
 import type { Part, Span } from '../reading/read.ts'
+import { spansOf, withMarks } from './spans.ts'
 
 /** Matches a break with tea, which is a snack: the Australian 'morning tea' is no dinner. */
 const teaBreak = /\b(?:at )?(morning|arvo|afternoon) tea\b/i
@@ -9,10 +10,10 @@ export function withTeaBreak(part: Part): Part {
   const said = part.intent === 'meal' ? teaBreak.exec(part.text) : null
   if (!said) return part
   const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
-  const others = part.spans.filter((span) => span.end <= start || span.start >= end)
-  const hasClock = others.some(({ label, text }) => label === 'when' && /\d/.test(text))
+  const hasClock = spansOf(part, 'when').some(
+    ({ text, ...span }) => /\d/.test(text) && (span.end <= start || span.start >= end),
+  )
   const snack: Span = { label: 'meal', text: 'snack', start, end }
   const time: Span = { label: 'when', text: times[said[1]!.toLowerCase()]!, start, end }
-  const spans = [...others, snack, ...(hasClock ? [] : [time])]
-  return { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
+  return withMarks(part, hasClock ? [snack] : [snack, time])
 }

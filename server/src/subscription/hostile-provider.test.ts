@@ -8,10 +8,10 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 const bomb = gzipSync(Buffer.alloc(100_000_000, ' '))
 
-/** Where the pages of the provider are said to be, and how it answers besides. */
+/** The address that the provider gives for its pages, and how it answers besides. */
 let page: unknown = 'https://pay.example/session'
 let mood: 'answer' | 'redirect' | 'bomb' = 'answer'
-/** What arrived at the place to which it redirects. */
+/** The requests that arrived at the place to which it redirects. */
 let misled: string[] = []
 let made = 0
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

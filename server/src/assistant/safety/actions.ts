@@ -80,7 +80,7 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
   } catch (error) {
     await look.ended
     if (look.isUrgent()) return
-    // What broke off is no proposal, whoever answers; cards of a reply that the person stopped stay.
+    // A reply that broke off leaves no proposal, also if the coach answers next; cards of one that the person stopped stay.
     if (!turn.stop.aborted) await draft.dismissAll()
     if (!canFallBack(turn)) throw error
     ctx.log.warn(reasonOf(error), 'the model failed')
@@ -100,7 +100,7 @@ async function findAfter(message: string, before: DangerBefore | null): Promise<
   return before?.is === 'again' ? graver(found, before.finding) : found
 }
 
-/** What is to be said to a person who may be in danger, and nothing else; `about` is null for words that it is over. */
+/** Words for a person who may be in danger, said alone; `about` is null for words that the danger is over. */
 interface Urgent {
   words: string
   about: GuidanceFor | null

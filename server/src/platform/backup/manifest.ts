@@ -63,8 +63,8 @@ export const isSameSchema = (one: Record<string, string>, other: Record<string, 
 const signerOf = (ring: KeyRing) => openSigner(ring, 'manifests of backups')
 
 /**
- * Writes the manifest, with a hash of itself, and with a mark that only the server's key makes: whoever can write to the
- * backup can make hashes anew.
+ * Writes the manifest, with a hash of itself, and with a mark that only the server's key makes: anybody with write
+ * access to the backup can recompute hashes.
  * @param key null: the key is not here, and the backup is not signed
  */
 export async function writeManifest(folder: string, manifest: Manifest, key: ServerKey | null): Promise<void> {

@@ -90,7 +90,7 @@ async function liftRules(owner: pg.Client, names: readonly string[]): Promise<()
   }
 }
 
-/** What was checked is read once more, and somebody else may write to the folder in between. */
+/** Refuses a file that changed after it was checked, as it is read a second time to be restored. */
 const changedMeanwhile = (file: string) =>
   new Error(`${file} was changed while it was restored. Nothing was restored: use another backup.`)
 
