@@ -61,7 +61,8 @@ const EnteredCalories = z.nullish(
 
 /**
  * A food as sent by a client. With `food_id` the server computes its figures, unless `figures` says otherwise; without
- * it, sent figures count as the user's own, and without figures it counts as estimated servings.
+ * it, sent figures count as the user's own. Without either it is looked up by its name, and counts as estimated servings if
+ * no food of the table has it.
  */
 export const FoodItemDraft = z.object({
   name: text(120).check(z.minLength(1, 'Name the food')),

@@ -6,8 +6,10 @@ import { caloriesOfUnit, figuresOfUnit, itemOfKept } from '@finu/contract/meals/
 import { figures, timesNutrition, type Nutrition } from '@finu/contract/meals/nutrition'
 import { inAmount, perUnitOf } from '@finu/contract/meals/snapshots'
 import { Invalid, type FieldProblem } from '../platform/problems.ts'
+import { draftOf } from './food-inputs.ts'
 import { isOwnId } from './own-food-values.ts'
-import { per100Grams, type StoredFood } from './stored-food.ts'
+import { namesOf } from './search-words.ts'
+import { per100Grams, presentFood, type StoredFood } from './stored-food.ts'
 
 const problem = (index: number, field: string, msg: string): FieldProblem => ({
   loc: ['body', 'food_items', index, field],
@@ -55,6 +57,25 @@ function weighDraft(draft: FoodItemDraft, food: StoredFood | undefined, index: n
   return weighFood(food, draft.quantity, draft.unit, grams, draft.name)
 }
 
+/** A food of the table, with the name that it was looked up by. */
+type NamedFood = StoredFood & { asked: string }
+
+/** Returns the food with a name, in the singular or the plural. @param named the foods of `namesOf` the name */
+export const findNamed = (name: string, named: readonly NamedFood[]): NamedFood | undefined =>
+  namesOf(name).flatMap((each) => named.find(({ asked }) => asked === each) ?? [])[0]
+
+/** True for a food that is sent by its name alone, without an id or figures. A form's own estimate stays one. */
+export const isOnlyNamed = (draft: FoodItemDraft): boolean =>
+  !draft.food_id && draft.source !== 'estimate' && readEntered(draft) === null && itemOfKept(draft) === null
+
+/** Completes a food sent by its name: with the figures of the table's food of that name, else what was sent for it. */
+function takeNamed(draft: FoodItemDraft, named: readonly NamedFood[], index: number): FoodItem | FieldProblem {
+  const food = isOnlyNamed(draft) ? findNamed(draft.name, named) : undefined
+  if (!food) return takeWord(draft)
+  const amount = draftOf(draft, presentFood({ ...food, used_at: null, favourite_at: null }))
+  return weighDraft({ ...amount, name: draft.name }, food, index)
+}
+
 const isSame = (one: Nutrition, other: Nutrition) => figures.every((figure) => one[figure] === other[figure])
 
 /**
@@ -93,12 +114,12 @@ const isTooMuch = ({ nutrition }: FoodItem) => figures.some((figure) => (nutriti
  * Completes the foods of a log. Those that it has already keep their figures, in the new amount if there is one, and so do
  * those whose figures are to be kept; others have the present figures of their food, or what the person entered, or an
  * estimate. @throws `Invalid` with every unknown food or unit
- * @param known the foods that drafts name by id
+ * @param known the foods that drafts name by id, and those that they name by `namesOf` their names
  * @param stored the foods that the log has before it is changed
  */
 export function completeItems(
   drafts: readonly FoodItemDraft[],
-  known: readonly StoredFood[],
+  { foods, named }: { foods: readonly StoredFood[]; named: readonly NamedFood[] },
   stored: readonly FoodItem[] = [],
 ): FoodItem[] {
   const left = [...stored]
@@ -116,13 +137,14 @@ export function completeItems(
     return { ...kept, name: draft.name === food?.name ? kept.name : draft.name }
   }
   const results = drafts.map((draft, index): FoodItem | FieldProblem => {
-    const food = known.find(({ id }) => id === draft.food_id)
-    if (draft.figures === 'current') return draft.food_id ? weighDraft(draft, food, index) : takeWord(draft)
+    const food = foods.find(({ id }) => id === draft.food_id)
+    if (draft.figures === 'current')
+      return draft.food_id ? weighDraft(draft, food, index) : takeNamed(draft, named, index)
     const isSent = draft.figures === 'kept' ? itemOfKept(draft) !== null : readEntered(draft) !== null
     if (draft.figures === 'kept' && isSent) return keepSent(draft, food, stored)
     const found = draft.source === 'estimate' ? null : takeStored(draft, food)
     if (found) return found
-    if (!draft.food_id) return takeWord(draft)
+    if (!draft.food_id) return takeNamed(draft, named, index)
     // What a person entered for a food of their own, or one that is no more, is theirs to say.
     return isSent && (!food || food.kind === 'own') ? keepSent(draft, food, stored) : weighDraft(draft, food, index)
   })
@@ -143,7 +165,7 @@ export function completeItems(
  */
 export const completeIngredients = (
   names: readonly string[],
-  known: readonly (StoredFood & { asked: string })[],
+  known: readonly NamedFood[],
   stored: readonly FoodItem[] = [],
 ): FoodItem[] =>
   [...new Set(names)].map((name) => {

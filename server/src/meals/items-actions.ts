@@ -4,7 +4,7 @@ import type { TotalNutrition } from '@finu/contract/meals/nutrition'
 import { totalOf } from '@finu/contract/meals/food-estimates'
 import type { StatementContext } from '../platform/context.ts'
 import { unprocessable } from '../platform/problems.ts'
-import { completeIngredients, completeItems } from './complete-items.ts'
+import { completeIngredients, completeItems, findNamed, isOnlyNamed } from './complete-items.ts'
 import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
@@ -22,9 +22,13 @@ export async function lookUpItems(
   ingredients: readonly string[] = [],
 ): Promise<(stored?: readonly FoodItem[]) => FoodItem[]> {
   const ids = drafts.flatMap(({ food_id }) => (food_id ? [food_id] : []))
-  const [foods, named] = await Promise.all([listFoods(ctx, ids), listFoodsByName(ctx.db, ingredients)])
+  const names = [...ingredients, ...drafts.flatMap((draft) => (isOnlyNamed(draft) ? namesOf(draft.name) : []))]
+  const [foods, named] = await Promise.all([listFoods(ctx, ids), listFoodsByName(ctx.db, [...new Set(names)])])
   return (stored) => {
-    const items = [...completeItems(drafts, foods, stored), ...completeIngredients(ingredients, named, stored)]
+    const items = [
+      ...completeItems(drafts, { foods, named }, stored),
+      ...completeIngredients(ingredients, named, stored),
+    ]
     if (!isWithinMeal(items)) throw unprocessable('food_items', mealTexts.tooMuch)
     return items
   }
@@ -50,7 +54,7 @@ export async function matchFoods(ctx: StatementContext, inputs: readonly FoodInp
   const named = await listFoodsByName(ctx.db, [...new Set(inputs.flatMap(({ name }) => namesOf(name)))])
   return Promise.all(
     inputs.map(async (food) => {
-      const exact = namesOf(food.name).flatMap((name) => named.find(({ asked }) => asked === name) ?? [])[0]
+      const exact = findNamed(food.name, named)
       if (exact) return draftOf(food, presentFood({ ...exact, used_at: null, favourite_at: null }))
       const found = await searchFoods(ctx, food.name, mostLooked, null)
       return draftOf(food, found.find((each) => isMeant(food.name, each)) ?? null)

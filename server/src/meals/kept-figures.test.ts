@@ -189,7 +189,7 @@ describe('a corrected food', () => {
   test('names the recipes, those of recipes, and the saved meals with its earlier figures, and changes them when asked', async () => {
     const oats = await create('Oats', label(100))
     const porridge = await create('Porridge', recipe(1, serving(oats.food, 2)))
-    const bowl = await create('Bowl', recipe(2, serving(porridge.food), { name: 'Berries' }))
+    const bowl = await create('Bowl', recipe(2, serving(porridge.food), { name: 'Grandmother’s jam' }))
     await create('Soup', recipe(1, { name: 'Leek' }))
     const saved = await person.call(meals.save, {
       body: { name: 'Usual', food_items: [serving(bowl.food), serving(oats.food)] as FoodItem[] },

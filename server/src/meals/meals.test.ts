@@ -121,7 +121,7 @@ describe('logging a meal', () => {
 
   test('treats a client’s fixed placeholder as an estimate', async () => {
     const placeholder = {
-      name: 'Trout',
+      name: 'Grandmother’s pie',
       quantity: 1,
       unit: 'serving',
       calories_per_unit: 150,
@@ -129,6 +129,37 @@ describe('logging a meal', () => {
     }
     const { food_items } = await log({ food_items: [placeholder] })
     expect(food_items[0]).toMatchObject({ source: 'estimate', nutrition: estimatedServing })
+  })
+
+  test.each([
+    [{ name: 'banana' }, { unit: 'medium', nutrition: { calories: 105 } }],
+    [
+      { name: 'Bananas', quantity: 3 },
+      { unit: 'medium', nutrition: { calories: 315 } },
+    ],
+    [
+      { name: 'Banana', quantity: 200, unit: 'grams' },
+      { unit: 'g', nutrition: { calories: 178 } },
+    ],
+    // A simple client sends the fixed estimate with every food.
+    [{ name: 'Banana', calories_per_unit: 150, nutrition: estimatedServing }, { nutrition: { calories: 105 } }],
+  ])('looks a food without an id up by its name: %o', async (sent, food) => {
+    const { food_items } = await log({ food_items: [sent] })
+    expect(food_items).toMatchObject([{ ...food, name: sent.name, source: 'reference', food_id: banana.food_id }])
+  })
+
+  test.each([
+    [
+      { name: 'Banana', calories_per_unit: 90 },
+      { source: 'entered', nutrition: { calories: 90 } },
+    ],
+    [
+      { name: 'Banana', source: 'estimate' },
+      { source: 'estimate', nutrition: { calories: 150 } },
+    ],
+  ] as const)('keeps what was sent for a food with the name of another: %o', async (sent, food) => {
+    const { food_items } = await log({ food_items: [sent] })
+    expect(food_items).toMatchObject([{ ...food, food_id: null }])
   })
 
   test('looks ingredients up by name: a usual portion of known ones, an estimate of the others', async () => {

@@ -7,7 +7,7 @@ import { noteAnswer } from './connection-store.ts'
 import { meKey, queryClient } from './query-client.ts'
 import { announceChange } from './other-tabs.ts'
 import type { Request } from './request.ts'
-import { endSession, readToken } from './session.ts'
+import { endSession, isBetweenSessions, readToken } from './session.ts'
 
 type Part = 'params' | 'query' | 'body'
 type PartOf<E extends EndpointSpec> = { [P in Part]: undefined extends Sent<E, P> ? never : P }[Part]
@@ -81,8 +81,10 @@ export async function send(
 ): Promise<Response> {
   // A guest's calls never leave the browser.
   const isLocal = isOfGuest(request.token)
-  // Nor do calls without a session, such as those that a guest's page still makes when it is left to sign in.
-  if (!isLocal && token === null && endpoint.access === 'user') return noSession()
+  // Nor do calls without a session. A page that is still shown when its session ends waits until it is left, as an
+  // answer would make it show an error.
+  if (!isLocal && token === null && endpoint.access === 'user')
+    return isBetweenSessions() ? new Promise(() => {}) : noSession()
   try {
     const response = isLocal
       ? await answerGuest(endpoint, request)

@@ -9,6 +9,8 @@ let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 let ending = new AbortController()
 /** The token that this tab uses. */
 let own: string | null = null
+/** True from the end of a session in this tab until the next one begins. */
+let isBetween = false
 
 export function readToken(): string | null {
   return localStorage.getItem(storageKey)
@@ -16,6 +18,7 @@ export function readToken(): string | null {
 
 export function storeToken(token: string) {
   own = token
+  isBetween = false
   localStorage.setItem(storageKey, token)
 }
 
@@ -26,6 +29,9 @@ export function forgetAtSessionEnd(forget: () => void) {
 
 /** Returns a signal that aborts when the current session ends, so that its pending requests are dropped. */
 export const sessionSignal = (): AbortSignal => ending.signal
+
+/** Returns true from the end of a session in this tab until the next one begins. */
+export const isBetweenSessions = (): boolean => isBetween
 
 /**
  * Sets the storage keys that survive the end of a session: the theme, and those that only map ids to a conversation or
@@ -51,6 +57,7 @@ function forgetAll() {
 /** Removes the session and all data of the person. Only for pages that show none of it. */
 export function forgetSession() {
   own = null
+  isBetween = true
   clear(localStorage, sessionStorage)
   forgetAll()
 }
@@ -59,6 +66,7 @@ export function forgetSession() {
 export function endSession(end: SessionEnd) {
   if (readToken() === null) return
   own = null
+  isBetween = true
   if (end === 'account deleted') lasting = []
   clear(localStorage, sessionStorage)
   // Clear memory only after the screens are left: those still shown would request the missing data again.
@@ -77,6 +85,7 @@ export function onOtherTabSession(listener: () => void) {
     // A tab opened at that moment starts with the new token and receives the event afterwards.
     if (event.key !== storageKey || event.newValue === own) return
     // The other tab has already cleared localStorage; clearing it here would lose its new token.
+    isBetween = true
     clear(sessionStorage)
     forgetAll()
     listener()
