@@ -55,6 +55,8 @@ export const fastingTexts = {
   noneActive: 'No fast is running.',
   stillRunning: 'This fast is still running. End it before you change its times.',
   isOver: 'This fast is over by now.',
+  resumeFailed: 'Failed to undo the end of the fast',
+  tooLateToResume: 'It is too late to undo that. You can change when the fast ended in its history.',
   overlaps: 'This overlaps with another fast of yours.',
   startMissing: 'Say when the fast started',
   endMissing: 'Say when the fast ended',
@@ -198,6 +200,9 @@ export const EndedFast = z.extend(FastWithReward, {
 })
 const firstMeal = z.nullish(text(200))
 
+/** Seconds after its end within which a fast that ended early can go on: the time of Undo, and a slow network. */
+export const fastResumeSeconds = 120
+
 /** Filters of the history of fasts; days are those on which a fast started. */
 export const FastFilters = z.extend(HistoryFilters, {
   status: z.optional(z.enum(fastStatuses)),
@@ -273,6 +278,13 @@ export const fasting = {
     params: IdParams,
     body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),
     answer: EndedFast,
+  }),
+  resume: endpoint('POST /fasting/:id/resume', {
+    summary: 'Undo the end of a fast that ended early, just now; it goes on as before',
+    access: 'user',
+    params: IdParams,
+    answer: Fast,
+    refuses: { 409: 'Another fast was started, or it is too late' },
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
     isVersioned: true,

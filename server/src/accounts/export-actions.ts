@@ -16,10 +16,11 @@ type Row = Record<string, unknown>
 
 /** Reads all rows of a person in a table, page by page, so that ten years of them are never in memory at once. */
 async function* pagesOf(db: Connection, personalTable: PersonalTable, userId: string): AsyncGenerator<Row[]> {
+  const { describe = (row) => row } = personalTable
   let after = personalTable.first
   for (;;) {
     const page = await db.slow.list(pageOfRows(personalTable, userId, after, pageSize))
-    if (page.length > 0) yield page.map(({ row }) => row)
+    if (page.length > 0) yield page.map(({ row }) => describe(row))
     if (page.length < pageSize) return
     after = page.at(-1)!.key
   }
@@ -53,10 +54,11 @@ async function* csvOf(pages: AsyncIterable<Row[]>, rowsOf: (row: Row) => Row[]):
 const readme = (at: Date) => `Your data, as Finu had it at ${at.toISOString()}.
 
 json/    everything, a file for each kind
-csv/     the same of what you told, for spreadsheets; meals have a row for each food, meal_days the sums of each day
+csv/     what you entered, as tables for spreadsheets; meals have a row for each food, meal_days the sums of each day
 images/  your photos
 
 Times are UTC. Points are in json/transfers.json: from one account of the ledger to another.
+A mood's derived_levels name those of its levels that Finu took from the mood, as nobody entered them.
 `
 
 /** Returns the last part of a file's key. */

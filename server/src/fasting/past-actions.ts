@@ -34,12 +34,14 @@ export function assertPast({ start, end }: { start: Date; end: Date }, now: Date
   if (problem) throw unprocessable(problem.field, problem.text)
 }
 
-/** Turns an overlap of fasts into a sentence. */
+/** Turns an overlap of fasts, or a second active one, into a sentence. */
 export async function refuseOverlaps<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw brokenConstraint(error) === 'fasts_overlap' ? conflict('fast_overlaps', fastingTexts.overlaps) : error
+    const broken = brokenConstraint(error)
+    if (broken === 'fasts_active') throw conflict('fast_running', fastingTexts.alreadyActive)
+    throw broken === 'fasts_overlap' ? conflict('fast_overlaps', fastingTexts.overlaps) : error
   }
 }
 

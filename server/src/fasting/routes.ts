@@ -5,6 +5,7 @@ import { changeFast } from './change-actions.ts'
 import { changeGoal, changeStart } from './change-running-actions.ts'
 import { endFast } from './end-actions.ts'
 import { enterPastFast } from './past-actions.ts'
+import { resumeFast } from './resume-actions.ts'
 import { getFastingSummary, listCautions } from './summary-actions.ts'
 
 export const fastingRoutes: Handlers<typeof fasting> = {
@@ -16,6 +17,7 @@ export const fastingRoutes: Handlers<typeof fasting> = {
   cautions: async (call, { query }) => ({ cautions: await listCautions(call, query.planned_duration_hours) }),
   complete: (call, { params, query }) => endFast(call, params.id, { isBroken: false, first_meal: query.first_meal }),
   break: (call, { params, body }) => endFast(call, params.id, { isBroken: true, ...body }),
+  resume: (call, { params }) => resumeFast(call, params.id),
   changeStart: (call, { params, body }) => changeStart(call, params.id, body.start_time, call.ifMatch),
   changeGoal: (call, { params, body }) => changeGoal(call, params.id, body, call.ifMatch),
   change: (call, { params, body }) => changeFast(call, params.id, body, call.ifMatch),

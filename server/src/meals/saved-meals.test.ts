@@ -14,7 +14,11 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 2, unit: 'medium' }
-const breakfast = { name: 'Usual breakfast', meal_type: 'breakfast', food_items: [banana, { name: 'Grandmother’s pie' }] }
+const breakfast = {
+  name: 'Usual breakfast',
+  meal_type: 'breakfast',
+  food_items: [banana, { name: 'Grandmother’s pie' }],
+}
 
 test('a meal is saved with its figures, and logged again unchanged', async () => {
   const saved = await person.call(meals.save, { body: breakfast })

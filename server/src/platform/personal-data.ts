@@ -18,6 +18,8 @@ export interface PersonalTable {
   first: string
   /** Columns for the server alone, such as hashes and search words. */
   hides: readonly string[]
+  /** Returns a row as it is exported; by default as it is stored. */
+  describe?: (row: Record<string, unknown>) => Record<string, unknown>
   /** Turns a row into rows for spreadsheets; by default the row itself. */
   rowsOf?: (row: Record<string, unknown>) => Record<string, unknown>[]
   /** True if exports for spreadsheets contain it although it is derived. */
@@ -30,7 +32,7 @@ const personalTable =
   (kind: Kind) =>
   (
     table: Statement<unknown>,
-    more: Partial<Pick<PersonalTable, 'owner' | 'key' | 'first' | 'hides' | 'rowsOf' | 'isTable'>> = {},
+    more: Partial<Pick<PersonalTable, 'owner' | 'key' | 'first' | 'hides' | 'describe' | 'rowsOf' | 'isTable'>> = {},
   ): PersonalTable => ({
     kind,
     name: table.of.text,

@@ -80,6 +80,39 @@ test('a fast that ends early shows the missing time, for a plan of any length', 
   await expect.element(toast('Fasting ended early. You needed 360 more minutes to earn tokens.')).toBeVisible()
 })
 
+test('an early end is reported calmly, with the time fasted, and can be undone', async () => {
+  const fast = describeFast({ start_time: hoursAgo(3) })
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  answerEnds(fast, { minutes_missing: 780, current_duration_hours: 3 })
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  await expect.element(toast(/You fasted 3h/)).toMatchTextContent('Fasting ended early. You needed 780 more minutes')
+  await expect.element(startButton).toBeVisible()
+  api.failOnce(fasting.resume, 500)
+  await toast(/You fasted 3h/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.element(toast('Failed to undo the end of the fast')).toBeVisible()
+  await expect.element(startButton).toBeVisible()
+
+  answerFasts(fast)
+  await openApp('/nutrition')
+  await endButton.click()
+  answerEnds(fast, { minutes_missing: 780, current_duration_hours: 3 })
+  await endEarly.getByRole('button', { name: 'End Fast' }).click()
+  api.answer(fasting.resume, () => {
+    answerFasts(fast)
+    return fast
+  })
+  await toast(/You fasted 3h/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect.element(toast('Undone')).toBeVisible()
+  await expect.element(endButton).toBeVisible()
+  expect(api.calls(fasting.resume)).toMatchObject([{ params: { id: fast.id } }, { params: { id: fast.id } }])
+})
+
 test('the question before ending names the remaining time, or the fasted time after the goal', async () => {
   answerFasts(describeFast())
   await openApp('/nutrition')

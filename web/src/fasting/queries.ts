@@ -16,6 +16,7 @@ import { ApiError, isGone, failureText } from '../lib/api-error.ts'
 import type { Change } from '../lib/guarded-change.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
+import { notifyFailure } from '../lib/notify-failure.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { formatWhenWithin } from '../lib/format-time.ts'
@@ -181,6 +182,17 @@ export function useEndFast() {
       if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['fasting'] })
     },
   })
+}
+
+/** Undoes the end of a fast that ended early; reports a failure. */
+export async function resumeFast(id: string): Promise<void> {
+  try {
+    await saveActive(await call(fasting.resume, { params: { id } }))
+    toast.success(fastingTexts.takenBack)
+  } catch (error) {
+    notifyFailure(error, fastingTexts.resumeFailed)
+    void queryClient.invalidateQueries({ queryKey: ['fasting'] })
+  }
 }
 
 /** A meal of so long ago was not eaten now. */

@@ -24,6 +24,8 @@ export function useFastEnd(fast: Fast | null, onEnded: () => void) {
     ending.mutateAsync(request).then(
       (ended) => {
         onSuccess?.()
+        // An undone end would ask again otherwise.
+        setAskedId(null)
         onEnded()
         tellEnd(ended)
       },
