@@ -21,7 +21,7 @@ test('plans are shown, Premium is paid for on the provider’s page, cancelled, 
   const menu = await openUserMenu(page, person.name)
   await menu.getByRole('link', { name: 'Plans' }).click()
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible()
   await expectSoundLook(page, 'plans')
 
   await page.getByRole('button', { name: 'Upgrade Now' }).click()

@@ -45,12 +45,11 @@ async function openAchievements(size?: typeof phone) {
   await openApp('/wallet?tab=achievements', size ? { size } : {})
 }
 
-test('points, their worth in FINU, and the FINU in the wallet have separate labels', async () => {
+test('the current tokens are points with their worth in FINU below, beside the FINU in the wallet', async () => {
   await openAchievements()
   const overview = section('Rewards Overview')
-  await expect.element(overview).toMatchTextContent(/Points1,480pts/)
   await expect.element(overview).toMatchTextContent(/10 pts = 1 FINU/)
-  await expect.element(overview).toMatchTextContent(/Current Tokens148.00FINUWhat you get for all your points/)
+  await expect.element(overview).toMatchTextContent(/Current Tokens1,480ptsWorth 148.00 FINU\.Convert/)
   await expect.element(overview).toMatchTextContent(/In your wallet62.50FINU/)
   await expect.element(overview).toMatchTextContent(/Daily Avg92pts/)
   await expect.element(overview).not.toMatchTextContent(/tokens/)

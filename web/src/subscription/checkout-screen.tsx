@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PaymentOffer } from './payment-offer.tsx'
+import { freeSummary } from './plan-dates.ts'
 import { statusQuery } from './queries.ts'
 import { TrialOffer } from './trial-offer.tsx'
 
@@ -65,6 +66,11 @@ function Offers({ status }: { status: SubscriptionStatus }) {
         </Banner>
       )}
       {isTrialOpen ? <TrialOffer payments={payments} /> : <PaymentOffer status={status} />}
+      {tier === 'free' && (
+        <p className="border-t border-line pt-4 text-small text-ink-muted">
+          <b className="text-ink">Free:</b> {freeSummary}.
+        </p>
+      )}
     </>
   )
 }

@@ -6,6 +6,9 @@ import { daysText, trialDaysLeft } from './front/plan-words.ts'
 /** The price on all pages: '$9.99'. */
 export const price = priceText(premiumCents)
 
+/** What the free plan has, in a line. */
+export const freeSummary = 'Basic tracking and limited AI chats'
+
 /** Returns true during the days of a free trial, even if a payment is set up to follow. */
 export const isStillFree = ({ trial }: SubscriptionStatus, nowMs: number): boolean =>
   trial.expires_at !== null && parseInstant(trial.expires_at) > nowMs

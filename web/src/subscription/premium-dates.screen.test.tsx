@@ -12,7 +12,7 @@ import { page } from 'vitest/browser'
 import { now } from '../lib/clock.ts'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { api, openApp } from '../../testing/open-app.tsx'
-import { toast } from '../../testing/page.ts'
+import { address, toast } from '../../testing/page.ts'
 import { free, premium } from '../../testing/subscription.ts'
 
 const day = (days: number) => formatInstant(now() + days * 86_400_000)
@@ -44,6 +44,8 @@ test('before the trial only the trial is offered, with its dates; the amount due
   await expect.element(page.getByRole('heading', { name: words(day(7)), exact: true })).toBeVisible()
   expect(page.getByText(/^Due/).query()).toBe(null)
   expect(page.getByRole('button', { name: 'Continue to payment' }).query()).toBe(null)
+  await expect.element(page.getByText('$9.99 per month after the free trial')).toBeVisible()
+  await expect.element(page.getByText('Free: Basic tracking and limited AI chats.')).toBeVisible()
   await page.getByRole('link', { name: 'Subscribe now instead' }).click()
   await expect.element(page.getByText(`Due today, ${words(day(0))}`)).toBeVisible()
   expect(page.getByRole('button', { name: 'Start Free Trial' }).query()).toBe(null)
@@ -73,6 +75,23 @@ test('during the trial nothing is due before its end, and all pages show the sam
         .getByText(`Due on ${words(endsAt)}, when your trial ends`),
     )
     .toBeVisible()
+})
+
+test('the free plan leads on for a person who has chosen none, and says so to one who is on it', async () => {
+  answer(free)
+  await openApp('/pricing')
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  await expect.poll(address).toBe('/assistant')
+
+  answer({ ...free, trial: { ...free.trial, has_used_trial: true } })
+  await openApp('/pricing')
+  await page.getByRole('button', { name: 'Current Plan' }).dblClick()
+  await expect.element(toast(subscriptionTexts.alreadyFree)).toHaveLength(1)
+
+  const endsAt = day(5.5)
+  answer(onTrial(endsAt))
+  await openApp('/pricing', { as: { is_on_trial: true, trial_ends_at: endsAt } })
+  await expect.element(page.getByRole('button', { name: `Starts ${words(endsAt)}` })).toBeDisabled()
 })
 
 test('a member can return to the free plan, is not asked to get started, and sees dates and amounts due', async () => {

@@ -23,6 +23,9 @@ export function TrialOffer({ payments }: Pick<SubscriptionStatus, 'payments'>) {
         <PremiumAction isBusy={isPending} onClick={() => mutate()}>
           Start Free Trial
         </PremiumAction>
+        {payments !== 'none' && (
+          <p className="deep-note mt-3 text-center text-small">{price} per month after the free trial</p>
+        )}
       </Offer>
       <UnprovenNote />
       <ol className="grid px-1 pt-1">

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { Coin, DashedCoin } from '../../ui/coin.tsx'
-import { LoadedStat } from '../../ui/loaded.tsx'
+import { LoadedStat, TryAgain } from '../../ui/loaded.tsx'
 import { Seed } from '../../ui/seed.tsx'
 import { tokenRateQuery, walletTokensQuery } from '../achievement-queries.ts'
 import { StatUnit } from './stat-unit.tsx'
@@ -22,21 +22,36 @@ const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens
   </>
 )
 
-/** Points, their worth in FINU, and the FINU in the wallet, each with its own symbol. */
+/**
+ * The person's points, which the specification calls tokens, with their worth in FINU in small; and the FINU in the wallet.
+ * Each has its own symbol.
+ */
 export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof rewards.stats>> }) {
   const rate = useQuery(tokenRateQuery)
   const wallet = useQuery(walletTokensQuery)
-  const tokens = {
-    data: stats.data && rate.data !== undefined ? tokensOf(stats.data.total_tokens, rate.data) : undefined,
-    isPending: stats.isPending || rate.isPending,
-    refetch: () => {
-      void rate.refetch()
-      return stats.refetch()
-    },
-  }
   return (
-    <div className="sheet mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-6 gap-y-4 max-md:grid-cols-1">
-      <LoadedStat isTight label="Points" query={stats} width={110} note="Earned by logging.">
+    <div className="sheet mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-8 gap-y-4 max-md:grid-cols-1">
+      <LoadedStat
+        isTight
+        label="Current Tokens"
+        query={stats}
+        width={110}
+        note={({ total_tokens: points }) => (
+          <span className="inline-flex flex-wrap items-center gap-x-1.5">
+            {rate.data === undefined ? (
+              rate.isPending || <TryAgain what="Worth in FINU" query={rate} />
+            ) : (
+              <>
+                <DashedCoin className="size-4" />
+                Worth {tokensOf(points, rate.data)} FINU.
+              </>
+            )}
+            <Link className="link" to={paths.wallet}>
+              Convert
+            </Link>
+          </span>
+        )}
+      >
         {({ total_tokens: points }) => (
           <>
             <Seed className="size-6" />
@@ -49,28 +64,6 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
         {rate.data !== undefined && `${formatCount(rate.data)} pts = 1 FINU`}
         <ArrowRightIcon className="max-md:rotate-90" size={16} aria-hidden="true" />
       </p>
-      <LoadedStat
-        isTight
-        label="Current Tokens"
-        query={tokens}
-        width={140}
-        note={
-          <>
-            What you get for all your points.{' '}
-            <Link className="link" to={paths.wallet}>
-              Convert
-            </Link>
-          </>
-        }
-      >
-        {(shown) => (
-          <>
-            <DashedCoin className="size-6" />
-            {shown}
-            <StatUnit>FINU</StatUnit>
-          </>
-        )}
-      </LoadedStat>
       <LoadedStat
         isTight
         className="border-l border-line pl-6 max-md:border-t max-md:border-l-0 max-md:pt-4 max-md:pl-0"
