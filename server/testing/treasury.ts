@@ -85,6 +85,7 @@ export async function openTestTreasury({
       pointsPerToken: 10,
       minimumPoints: 100,
       personDailyPoints: 5_000,
+      payoutFreezeHours: 24,
       patienceMs: 2_000,
       settlingMs: 500,
     },

@@ -108,7 +108,7 @@ export async function sendLetter(
 
 /** Sends the owner of an account a letter about what happened to it, at their proven address. */
 export async function sendNotice(
-  { database, sendMail, publicUrl }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl'>,
+  { database, sendMail, publicUrl, chain }: Pick<Tools, 'database' | 'sendMail' | 'publicUrl' | 'chain'>,
   { userId, id: letterId, details: { event_id } }: Sending<{ event_id: string }>,
 ): Promise<Outcome> {
   const found = await database.forUser(userId).find(sql<NoticeRow>`
@@ -117,7 +117,9 @@ export async function sendNotice(
     where u.user_id = ${userId} and e.id = ${event_id} and u.email_proven_at is not null`)
   if (!found?.email) return { failure: 'not_needed' }
   const { email, display_name, at, ...rest } = found
-  const letter = composeNotice({ ...rest, greeting: greetingOf(display_name), at: new Date(at), publicUrl })
+  const { payoutFreezeHours } = chain
+  const greeting = greetingOf(display_name)
+  const letter = composeNotice({ ...rest, greeting, at: new Date(at), publicUrl, payoutFreezeHours })
   if (!letter) return { failure: 'not_told' }
   await sendMail({ to: email, ...letter }, letterId)
   return { failure: null }

@@ -33,6 +33,8 @@ async function receiveNotices({ userId }: Client) {
 
 const confirmed = () => signUpConfirmed(world)
 
+const here = { network: null, publicUrl: 'http://localhost:3000', payoutFreezeHours: 24 }
+
 describe('letters about an account report', () => {
   test('what happened, when in the person’s own zone, and from where', async () => {
     const person = await confirmed()
@@ -136,6 +138,14 @@ describe('letters about an account report', () => {
       'token_deleted',
     ])
     const quiet = { kind: 'signed_in', greeting: 'Hello', at: new Date(0), timezone: 'UTC' } as const
-    expect(composeNotice({ ...quiet, network: null, publicUrl: 'http://localhost:3000' })).toBeNull()
+    expect(composeNotice({ ...quiet, ...here })).toBeNull()
+  })
+
+  test('no wait for a wallet where FINU is worth nothing', () => {
+    const added = { kind: 'wallet_added', greeting: 'Hello', at: new Date(0), timezone: 'UTC', ...here } as const
+    expect(composeNotice(added)?.text).toContain('nothing is paid to it before')
+    const { text } = composeNotice({ ...added, payoutFreezeHours: 0 })!
+    expect(text).not.toContain('paid')
+    expect(text).toContain('/auth?step=reset')
   })
 })

@@ -1,4 +1,3 @@
-import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 
 /** Security events that the owner gets a letter about, with its words; null for others. */
@@ -39,15 +38,19 @@ interface Notice {
   timezone: string
   network: string | null
   publicUrl: string
+  /** How long nothing is paid to a wallet that was added. */
+  payoutFreezeHours: number
 }
 
-/** Advice if somebody else caused an event; for all others: choose a new password. */
-const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string>> = {
-  wallet_added: ({ at, publicUrl }, say) =>
-    `Conversions to it start on ${say(new Date(at.getTime() + payoutFreezeHours * 3_600_000))}; nothing is paid to it before.\n\n` +
-    'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
-    `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
-    `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
+/** Advice if somebody else caused an event; for all others, and null: choose a new password. */
+const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string | null>> = {
+  wallet_added: ({ at, publicUrl, payoutFreezeHours }, say) =>
+    payoutFreezeHours === 0
+      ? null
+      : `Conversions to it start on ${say(new Date(at.getTime() + payoutFreezeHours * 3_600_000))}; nothing is paid to it before.\n\n` +
+        'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
+        `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
+        `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
   suspended_by_operator: () =>
     'Everything you logged is kept. If you think that this is a mistake, write to the person who runs this server.\n\n',
   unsuspended_by_operator: () => '',

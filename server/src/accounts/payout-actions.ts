@@ -1,4 +1,4 @@
-import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
+import type { ChainOptions } from '../platform/chain-config.ts'
 import type { Queries } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 
@@ -20,15 +20,13 @@ interface Freeze {
   userAgent: string | null
 }
 
-const freezeMs = payoutFreezeHours * 3_600_000
-
 interface Change {
   at: string
   kind: 'wallet_added' | 'wallet_removed'
   user_agent: string | null
 }
 
-const readFreeze = ({ at, kind, user_agent }: Change): Freeze => ({
+const readFreeze = ({ at, kind, user_agent }: Change, freezeMs: number): Freeze => ({
   endsAt: new Date(Date.parse(at) + freezeMs).toISOString(),
   changedAt: at,
   change: kind === 'wallet_added' ? 'added' : 'removed',
@@ -39,7 +37,11 @@ const readFreeze = ({ at, kind, user_agent }: Change): Freeze => ({
  * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one; a wallet that
  * opened the account is older than any intruder, and was never added.
  */
-export async function findPayoutWallet(db: Queries, userId: string, now: Date): Promise<PayoutWallet> {
+export async function findPayoutWallet(
+  { payoutFreezeHours }: Pick<ChainOptions, 'payoutFreezeHours'>,
+  { db, userId, now }: { db: Queries; userId: string; now: Date },
+): Promise<PayoutWallet> {
+  const freezeMs = payoutFreezeHours * 3_600_000
   const [identity, change] = await Promise.all([
     db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
     db.find(sql<Change>`
@@ -48,5 +50,5 @@ export async function findPayoutWallet(db: Queries, userId: string, now: Date): 
         and kind in ('wallet_added', 'wallet_removed')
       order by position desc limit 1`),
   ])
-  return { address: identity?.subject ?? null, freeze: change && readFreeze(change) }
+  return { address: identity?.subject ?? null, freeze: change && readFreeze(change, freezeMs) }
 }

@@ -1,3 +1,4 @@
+import { payoutFreezeHours } from '@finu/contract/wallet/conversions'
 import { defaultNetwork, networks, type Network } from '@finu/contract/wallet/networks'
 import type { Settings } from './read-settings.ts'
 
@@ -13,6 +14,8 @@ export interface ChainOptions {
   minimumPoints: number
   /** The most points that one person may convert in any 24 hours. */
   personDailyPoints: number
+  /** How long nothing is paid to a wallet that was added; 0 on the local chain, where FINU is worth nothing. */
+  payoutFreezeHours: number
   /** How long a call that converts waits for the outcome. */
   patienceMs: number
   /** How long one job settles conversions before it leaves the rest to the next job. */
@@ -54,6 +57,7 @@ export function chainOf(settings: Settings): ChainOptions {
     minimumPoints,
     // A limit below the minimum would let nobody convert anything.
     personDailyPoints: settings.PERSON_DAILY_POINTS ?? Math.max(usualDailyPoints, minimumPoints),
+    payoutFreezeHours: network === 'local' ? 0 : payoutFreezeHours,
     patienceMs,
     settlingMs,
   }

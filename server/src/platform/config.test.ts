@@ -194,10 +194,11 @@ describe('the chain settings', () => {
   test('choose BSC without a node by default, or another network by its name', () => {
     const limits = { minimumPoints: 100, personDailyPoints: 5_000 }
     const usual = { treasury: null, pointsPerToken: 10, ...limits, patienceMs: 6_000, settlingMs: 4_000 }
-    expect(readConfig({}).chain).toEqual({ ...usual, network: 'bsc-mainnet', id: 56, rpcUrl: null })
+    const bsc = { network: 'bsc-mainnet', id: 56, rpcUrl: null, payoutFreezeHours: 24 }
+    expect(readConfig({}).chain).toEqual({ ...usual, ...bsc })
     const local = { CHAIN_NETWORK: 'local', CHAIN_RPC_URL: 'http://127.0.0.1:8545' }
     const rpcUrl = 'http://127.0.0.1:8545'
-    expect(readConfig(local).chain).toEqual({ ...usual, network: 'local', id: 31_337, rpcUrl })
+    expect(readConfig(local).chain).toEqual({ ...usual, network: 'local', id: 31_337, rpcUrl, payoutFreezeHours: 0 })
   })
 
   test('let one person convert at least the minimum in 24 hours', () => {

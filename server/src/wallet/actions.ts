@@ -82,16 +82,17 @@ export async function convert(
 
 /** Repeats all checks under the account's lock, so that nothing can change in between. */
 async function requestPayment(
-  { id: chainId, pointsPerToken, personDailyPoints }: ChainOptions,
+  chain: ChainOptions,
   { db, userId, now, newId: id }: Context,
   { points, to, wei }: { points: number; to: string; wei: bigint },
 ): Promise<void> {
+  const { id: chainId, pointsPerToken, personDailyPoints } = chain
   try {
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, userId)
       // The same call was made a moment ago.
       if (await findOwn(tx, userId, id)) return
-      const wallet = await findPayoutWallet(tx, userId, now)
+      const wallet = await findPayoutWallet(chain, { db: tx, userId, now })
       if (wallet.address === null) throw refused('no_wallet', conversionTexts.noWallet)
       if (wallet.address !== to) throw refused('other_wallet', conversionTexts.otherWallet(shorten(wallet.address)))
       if (wallet.freeze) throw forbidden(conversionTexts.changedLately)

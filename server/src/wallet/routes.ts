@@ -35,7 +35,7 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
       const [watch, open_conversion, { freeze }, person_limit] = await Promise.all([
         open().then((opened) => opened?.watch),
         findOpen(chain, call),
-        findPayoutWallet(call.db, call.userId, call.now),
+        findPayoutWallet(chain, call),
         readPersonLimit(call.db, call.userId, call.now, chain.personDailyPoints),
       ])
       const reason = watch ? await watch.findClosed(weiOf(chain.minimumPoints, chain.pointsPerToken)) : whyNone
@@ -54,7 +54,7 @@ export function walletRoutes({ database, chain, openTreasury, salts }: WalletToo
       }
     },
     balance: async ({ db, userId, now }, { query }) => {
-      const address = query.address ?? (await findPayoutWallet(db, userId, now)).address
+      const address = query.address ?? (await findPayoutWallet(chain, { db, userId, now })).address
       if (address === null) return { balance: 0, wallet_address: null, network }
       const { node } = await need()
       await limitAttempts(database, byPerson('finu-balance', userId), balancesPerUser, now)

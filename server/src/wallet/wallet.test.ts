@@ -10,6 +10,7 @@ import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
 import { openWallet, proveLink } from '../../testing/wallet.ts'
 import { createWorld, password } from '../../testing/world.ts'
 import { readArtifact } from '@finu/chain/artifacts'
+import { findPayoutWallet } from '../accounts/payout-actions.ts'
 import { treasuryAbi } from './treasury-abi.ts'
 
 let world: WalletWorld
@@ -179,6 +180,9 @@ describe('a conversion', () => {
     const to = first.address.toLowerCase()
     const frozen = { status: 403, body: { detail: conversionTexts.changedLately } }
     expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject(frozen)
+    // On the local chain nobody waits.
+    const ctx = { db: world.database.forUser(person.userId), userId: person.userId, now: world.clock.now }
+    expect(await findPayoutWallet({ payoutFreezeHours: 0 }, ctx)).toEqual({ address: to, freeze: null })
     expect(await person.call(web3Tokens.info)).toMatchObject({
       payouts_start_at: new Date(addedAt.getTime() + 24 * 3_600_000).toISOString(),
       wallet_change: { kind: 'added', at: addedAt.toISOString() },

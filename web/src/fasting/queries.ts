@@ -121,6 +121,9 @@ function tellStartFailure(error: unknown) {
   toast.error(isRunning ? error.message : failureText(error, fastingTexts.startFailed))
 }
 
+/** Id of the toast about the fast, so that its end replaces its start. */
+export const fastToast = 'fast'
+
 /** Shows a toast for a started fast, with its end and the points earned. */
 function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: Reward) {
   const endsAt = formatInstant(parseInstant(start_time) + planned_duration_hours * 3_600_000)
@@ -128,6 +131,7 @@ function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: 
   const ends = `Ends ${formatWhenWithin(endsAt, knownProfile()?.timezone).replace(', ', ' at ')}.`
   // For a second start in a day show only the reason, which says when a start earns points.
   toastPoints({
+    id: fastToast,
     title: 'Fast started',
     points: points > 0 ? points : undefined,
     line: [ends, line].filter(Boolean).join(' '),

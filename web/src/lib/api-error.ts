@@ -17,7 +17,8 @@ export class ApiError extends Error {
 
 export const networkError = 'Network error. Check your connection and try again.'
 export const authenticationRequired = 'Authentication required. Please log in again.'
-const validationFailed = 'Validation failed. Please check your input.'
+/** The sentence for a 422 in which the server says no more. */
+export const validationFailed = 'Validation failed. Please check your input.'
 
 interface FieldProblem {
   loc: (string | number)[]

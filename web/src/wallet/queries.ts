@@ -2,7 +2,7 @@ import { conversionTexts, web3Tokens, type Conversion, type ConversionState } fr
 import { transactions } from '@finu/contract/rewards/rewards'
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, validationFailed } from '../lib/api-error.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { balanceQuery, saveBalance } from '../rewards/queries.ts'
 import { isFinal, walletTexts } from './conversion-words.ts'
@@ -104,7 +104,7 @@ export function explainRefusal(error: unknown): string {
   if (error.code === 'guest' || error.code === 'insufficient') return error.message
   // A 403 can only mean a recent change of the wallet, and the general message would not help.
   if (error.status === 403) return walletTexts.failed(conversionTexts.changedLately)
-  if (error.status === 422) return error.message || walletTexts.invalidAmount
+  if (error.status === 422) return error.message === validationFailed ? walletTexts.invalidAmount : error.message
   return walletTexts.failed(error.message)
 }
 
