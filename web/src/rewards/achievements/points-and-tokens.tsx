@@ -22,6 +22,23 @@ const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens
   </>
 )
 
+/** What points are worth in FINU, with a link to convert them. */
+const Worth = ({ points, rate }: { points: number; rate: UseQueryResult<number> }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-1.5">
+    {rate.data === undefined ? (
+      rate.isPending || <TryAgain what="Worth in FINU" query={rate} />
+    ) : (
+      <>
+        <DashedCoin className="size-4" />
+        Worth {tokensOf(points, rate.data)} FINU.
+      </>
+    )}
+    <Link className="link" to={paths.wallet}>
+      Convert
+    </Link>
+  </span>
+)
+
 /**
  * The person's points, which the specification calls tokens, with their worth in FINU in small; and the FINU in the wallet.
  * Each has its own symbol.
@@ -36,21 +53,7 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
         label="Current Tokens"
         query={stats}
         width={110}
-        note={({ total_tokens: points }) => (
-          <span className="inline-flex flex-wrap items-center gap-x-1.5">
-            {rate.data === undefined ? (
-              rate.isPending || <TryAgain what="Worth in FINU" query={rate} />
-            ) : (
-              <>
-                <DashedCoin className="size-4" />
-                Worth {tokensOf(points, rate.data)} FINU.
-              </>
-            )}
-            <Link className="link" to={paths.wallet}>
-              Convert
-            </Link>
-          </span>
-        )}
+        note={stats.data && <Worth points={stats.data.total_tokens} rate={rate} />}
       >
         {({ total_tokens: points }) => (
           <>
