@@ -53,7 +53,7 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
         label="Current Tokens"
         query={stats}
         width={110}
-        note={stats.data && <Worth points={stats.data.total_tokens} rate={rate} />}
+        note={stats.data ? <Worth points={stats.data.total_tokens} rate={rate} /> : '\u00A0'}
       >
         {({ total_tokens: points }) => (
           <>
