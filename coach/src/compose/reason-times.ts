@@ -43,8 +43,13 @@ export function withReasonTimes(part: Part): Part {
 /** Returns the reason that a part gives, as it was said: from its first words to its last; empty without one. */
 export function reasonIn({ text, spans, start: from }: Part): string {
   const causes = spans.filter(({ label }) => label === 'cause')
-  const [first, last] = [causes[0], causes.at(-1)]
-  if (!first || !last) return ''
+  const [named, last] = [causes[0], causes.at(-1)]
+  if (!named || !last) return ''
+  // In '180 drops today' the number is marked as an amount.
+  const count = spans.find(
+    ({ label, end }) => label === 'amount' && /^ ?$/.test(text.slice(end - from, named.start - from)),
+  )
+  const first = count && count.end <= named.start ? { ...named, start: count.start } : named
   // 'Had a bad argument with my manager, so angry': all of the clause in front of the feeling is the reason.
   const feeling = spans.find(({ label }) => ofFeelings.has(label))
   const ahead = feeling && last.end <= feeling.start ? /^(.*?)[,;.]/.exec(text)?.[1] : undefined

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["can't sleep, flight at 6am tomorrow", 'Flight at 6am tomorrow'],
   ['Anxiety 7/10, exam tomorrow morning', 'Exam tomorrow morning'],
-  ['headache, got a big presentation tomorrow', 'Got a big presentation tomorrow'],
+  ['headache, got a big presentation tomorrow', 'Headache, got a big presentation tomorrow'],
 ])('a complaint is of now, whatever is to come: %s', async (said, description) => {
   const [symptom] = await inputsOf(said)
   expect(symptom).toMatchObject({ description })
@@ -103,4 +103,23 @@ test.each([
   ['2 330 cans of water', [660]],
 ])('a number of millilitres in front of its vessel: %s', async (said, amounts) =>
   expect((await inputsOf(said)).map((log) => 'amount_ml' in log && log.amount_ml)).toEqual(amounts),
+)
+
+test.each([
+  ['stressed, 40 emails before 9', { notes: '40 emails before 9' }],
+  ['feeling low, 3 exams this week', { notes: '3 exams this week' }],
+  ['bit down, mum rang and we argued about money', { notes: 'Bit down, mum rang and we argued about money' }],
+  ['dizzy when i stood up too quick', { description: 'Dizzy when i stood up too quick' }],
+  ['period cramps bad today had to stay in bed', { description: 'Period cramps bad today had to stay in bed' }],
+  ['bloated all day, think it was the beans', { description: 'Beans, all day' }],
+])('nothing that was said of a feeling or a complaint is lost: %s', async (said, kept) =>
+  expect(await inputsOf(said)).toMatchObject([kept]),
+)
+
+test.each([
+  ['headache 3/5', 'description'],
+  ['feeling good today', 'notes'],
+  ['really bad headache this morning', 'description'],
+])('what is said by the card is not repeated in its note: %s', async (said, note) =>
+  expect((await inputsOf(said))[0]).not.toHaveProperty(note),
 )

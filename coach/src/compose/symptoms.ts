@@ -194,7 +194,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     isOver(part, symptom)
   const severities = joinedSpans(part, 'severity', /^\W*$/)
   // The cause of 'since the run on Sunday' is in its onset.
-  const cause = onset.note === '' ? reasonIn(part) : ''
+  const reason = reasonIn(part)
+  const cause = onset.note.includes(reason) ? '' : reason
   const described = onlyBeginsCause.test(cause) ? '' : cause
   const isAheadOf = (symptom: Span, strength: Span): boolean => {
     const before = symptoms.findLast(({ end }) => end <= strength.start)

@@ -8,7 +8,7 @@ import { correctCards, FollowUps, isOpen } from './cards-before.ts'
 import { withManner } from './logs-of-message.ts'
 import { lostClauses } from './lost-clauses.ts'
 import type { PartLogs } from './part-logs.ts'
-import { keepingWords, unreadClauses } from './unread-clauses.ts'
+import { keepingWords, unreadClauses, withAllSaid } from './unread-clauses.ts'
 import { unreadNumbers } from './unread-numbers.ts'
 
 /** A message while its parts are processed. */
@@ -50,7 +50,7 @@ export class Turn {
     const words = unreadClauses(part).filter(
       (clause) => ![...left, ...asides].some(({ text }) => text.includes(clause)),
     )
-    const said = logs.map((log) => withManner(log, part))
+    const said = logs.map((log) => withManner(logs.length === 1 ? withAllSaid(log, part) : log, part))
     this.logs.push(...said.slice(0, -1), ...said.slice(-1).map((log) => keepingWords(log, words)))
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
     const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
