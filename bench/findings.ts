@@ -130,7 +130,40 @@ async function loopTools(folder: string): Promise<Outcome> {
   return { figure: `${open} open`, isWithin: open <= 1 }
 }
 
+/** Has people whose messages are used up send short ones without end, and asks for help in other words than theirs. */
+async function floodCoach(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder, { FREE_DAILY_MESSAGES: '1' })
+  const token = await signUp(server.url)
+  const say = (by: string, content: string) => send(server.url, '/chat', by, { messages: [{ role: 'user', content }] })
+  const enter = async (name: string) => {
+    const reply = await send(server.url, '/auth/register', 'none', registration(`${name}@example.com`))
+    return ((await reply.json()) as { access_token: string }).access_token
+  }
+  const flooding = await Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map(enter))
+  for (const each of flooding) await say(each, 'How is my weight?')
+  const over = new AbortController()
+  let count = 0
+  const flood = flooding.flatMap((each) =>
+    Array.from({ length: 8 }, async () => {
+      while (!over.signal.aborted) await say(each, `ab ${count++} why?`).then((reply) => reply.body?.cancel())
+    }),
+  )
+  await wait(2_000)
+  const began = performance.now()
+  const answer = await say(token, 'nobody will miss me when I am gone tonight')
+  const { guidance } = (await answer.json()) as { guidance?: { danger: string } | null }
+  const seconds = (performance.now() - began) / 1000
+  over.abort()
+  await Promise.all(flood)
+  await server.interrupt()
+  return {
+    figure: `${guidance?.danger ?? 'nothing'} after ${seconds.toFixed(1)} s`,
+    isWithin: guidance?.danger === 'self_harm' && seconds <= 6,
+  }
+}
+
 const findings: Record<string, Fault> = {
+  coachFlood: { says: 'guidance while six people flood the coach', bar: 'self_harm within 6 s', run: floodCoach },
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
   fullDisk: {
     says: 'on a full disk: guidance, another message, leaving, coming back',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingKept } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
-import { read } from './reader.ts'
+import { inTurnOf, lookForDanger, read } from './reader.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
 const card = (id: string, log: unknown): Before => ({
@@ -36,4 +36,23 @@ test('a message that cannot be composed fails alone', async () => {
   ])
   expect(bad.status).toBe('rejected')
   expect(good).toMatchObject({ status: 'fulfilled', value: { logs: [{ input: { at: '2026-11-24T12:00' } }] } })
+})
+
+test('the messages of one person do not keep those of another waiting', async () => {
+  let done = 0
+  const flood = inTurnOf('flooding', () =>
+    Array.from({ length: 60 }, (_, n) => lookForDanger(`abc ${n}?`).then(() => done++)),
+  )
+  await flood[0]
+  await inTurnOf('calm', () => lookForDanger('nobody will miss me when I am gone tonight'))
+  expect(done).toBeLessThan(6)
+  await Promise.all(flood)
+})
+
+test('of too many messages those of who sends the most are refused', async () => {
+  const flood = inTurnOf('flooding', () => Array.from({ length: 260 }, (_, n) => lookForDanger(`def ${n}?`)))
+  const calm = inTurnOf('calm', () => lookForDanger('how is my day so far?'))
+  const settled = await Promise.allSettled(flood)
+  expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(40)
+  expect(await calm).toHaveProperty('chance')
 })

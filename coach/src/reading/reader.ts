@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { Danger } from './tags.ts'
 
 /** Work for the thread: to compose a message, or to check it for danger. */
@@ -29,17 +31,22 @@ type Waiting = Omit<PromiseWithResolvers<Composed | DangerChance>, 'promise'> & 
 const mostKept = 200
 
 const kept = new Map<string, Promise<Composed | DangerChance>>()
-/** Work that waits for the thread, and the piece in progress. */
-const waiting: Waiting[] = []
+/** Work that waits for the thread. */
+const waiting = new FairQueue<Waiting>()
+/** The most that waits: several seconds of work. */
+const mostWaiting = 200
+/** What each message costs besides its characters, in characters. */
+const costOfAny = 50
+/** The person whose messages are being read. */
+const person = new AsyncLocalStorage<string>()
 let underWay: Waiting | null = null
 let thread: Worker | null = null
 let last = 0
 
 function fail(cause: unknown): void {
   thread = null
-  for (const { reject } of [underWay, ...waiting].filter((each) => each !== null)) reject(cause)
+  for (const { reject } of [underWay, ...waiting.clear()].filter((each) => each !== null)) reject(cause)
   underWay = null
-  waiting.length = 0
 }
 
 function settle(answered: Answered): void {
@@ -50,15 +57,12 @@ function settle(answered: Answered): void {
   sendNext()
 }
 
-/**
- * Sends the thread the shortest message next: the time grows with the length, and a greeting should not wait for an
- * essay.
- */
+/** Sends the thread the next message: people take turns, and a greeting does not wait for an essay. */
 function sendNext(): void {
-  if (underWay || waiting.length === 0) return
-  const lengths = waiting.map(({ asked }) => asked.message.length)
-  const [next] = waiting.splice(lengths.indexOf(Math.min(...lengths)), 1)
-  underWay = next!
+  if (underWay) return
+  const next = waiting.take()
+  if (!next) return
+  underWay = next
   thread ??= start()
   // The process stays alive while a message is being read.
   thread.ref()
@@ -84,7 +88,9 @@ function start(): Worker {
 
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
-  waiting.push({ ...call, asked: { ...work, id: ++last } })
+  const asked = { ...work, id: ++last }
+  waiting.add(person.getStore() ?? '', costOfAny + work.message.length, { ...call, asked })
+  if (waiting.length > mostWaiting) waiting.drop()?.reject(new Error('Too many messages wait to be read'))
   sendNext()
   return promise
 }
@@ -100,6 +106,9 @@ function ask(work: Work): Promise<Composed | DangerChance> {
   found.catch(() => kept.delete(key))
   return found
 }
+
+/** Runs what reads messages of a person: one who sends many waits for the turns of others. */
+export const inTurnOf = <T>(id: string, work: () => T): T => person.run(id, work)
 
 /**
  * Reads a message with the network and composes its parts, in a separate thread. Deterministic.

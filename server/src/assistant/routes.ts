@@ -1,3 +1,4 @@
+import { inTurnOf } from '@finu/coach/reading/reader'
 import { chat } from '@finu/contract/assistant/chat'
 import type { Handlers } from '../platform/http.ts'
 import type { RedrawTools } from '../images/actions.ts'
@@ -16,9 +17,9 @@ import { getWelcome } from './turns/welcome-actions.ts'
 
 export const chatRoutes = (assistant: Assistant, tools: RedrawTools): Handlers<typeof chat> => ({
   readLabel: (call, { file }) => readLabel(call, assistant, tools, file),
-  readMeal: (call, { body }) => readMeal(call, tools.database, body.text),
-  send: (call, { body }) => sendMessage(call, assistant, body),
-  regenerate: (call, { params }) => regenerate(call, assistant, params.id),
+  readMeal: (call, { body }) => inTurnOf(call.userId, () => readMeal(call, tools.database, body.text)),
+  send: (call, { body }) => inTurnOf(call.userId, () => sendMessage(call, assistant, body)),
+  regenerate: (call, { params }) => inTurnOf(call.userId, () => regenerate(call, assistant, params.id)),
   stop: (call, { params }) => stopReply(call, assistant.underWay, params.id),
   sessions: (call, { query }) => listSessions(call, query),
   session: (call, { params }) => getSession(call, params.id),

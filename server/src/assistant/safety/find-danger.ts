@@ -1,9 +1,9 @@
 import { translate } from '@finu/coach/foreign/translate'
 import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy } from '@finu/coach/plain'
-import { lookForDanger } from '@finu/coach/reading/reader'
+import { lookForDanger, type DangerChance } from '@finu/coach/reading/reader'
 import { isKnown } from '@finu/coach/words/vocabulary'
-import { setImmediate as giveWay } from 'node:timers/promises'
+import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
 import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
@@ -150,13 +150,27 @@ function combine(one: number, other: number): number {
   return odds / (1 + odds)
 }
 
+/** The time that a look by the network may take, in milliseconds: after it, patterns and weights decide alone. */
+const longestLookMs = 5_000
+
+/** Checks a message with the network; null if it is not there, or too busy. */
+async function lookInTime(tidied: string): Promise<DangerChance | null> {
+  const over = new AbortController()
+  const late = wait(longestLookMs, null, { signal: over.signal, ref: false }).catch(() => null)
+  try {
+    return await Promise.race([lookForDanger(tidied).catch(() => null), late])
+  } finally {
+    over.abort()
+  }
+}
+
 /** The least probability by the network alone that makes a sign of self-harm certain. */
 const leastCertain = 0.9
 
 /** Returns true if a message names self-harm by a phrase, or the network is certain of it: more than that it sounds like it. */
 export async function namesSelfHarm(message: string): Promise<boolean> {
   if (readOnce(message).pattern?.danger === 'self_harm') return true
-  const learned = await lookForDanger(tidy(message)).catch(() => null)
+  const learned = await lookInTime(tidy(message))
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
@@ -205,7 +219,7 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
   const { pattern, weighed, isSaying, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
   // The network has learned English only.
-  const read = language === 'en' ? await lookForDanger(tidied).catch(() => null) : null
+  const read = language === 'en' ? await lookInTime(tidied) : null
   const learned = read && read.chance < leastOfUnread && isUnread(tidied) ? null : read
   if (!learned) return plain
   // Lesser signs, such as hopelessness, do not count here.

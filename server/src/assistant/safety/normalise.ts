@@ -1,4 +1,13 @@
-import { everydayWords, fillers, gerunds, guessedWords, misspelt } from './spelling.ts'
+import {
+  beforeRunTogether,
+  everydayWords,
+  fillers,
+  gerunds,
+  guessedWords,
+  lookAlikes,
+  misspelt,
+  runTogether,
+} from './spelling.ts'
 
 /** Longer runs of letters are no words; cutting them keeps a hostile message cheap. */
 const longestWord = 30
@@ -56,6 +65,42 @@ export const fold = (text: string): string =>
       .replaceAll('ø', 'o'),
   ).replaceAll(/\bive\b/g, 'i have')
 
+const isLatin = /\p{Script=Latin}/u
+const isLookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}ıɡⅼ]/u
+
+/** Returns a word with Latin letters for those that only look like them, if it has both: 'kіll' with a Cyrillic letter. */
+const inLatin = (word: string): string =>
+  isLatin.test(word) && isLookAlike.test(word)
+    ? Array.from(word.toLowerCase(), (letter) => lookAlikes[letter] ?? letter).join('')
+    : word
+
+/** Matches what is shown from right to left: after an override, as far as its end. */
+const reversed = /\u202E([^\u202C]*)\u202C?/g
+
+/** Returns a message as it is seen: with Latin letters for those that only look like them, and in the order shown. */
+const asSeen = (message: string): string =>
+  message
+    .replaceAll(reversed, (_, shown: string) => Array.from(shown).toReversed().join(''))
+    .replaceAll(/\p{L}+/gu, inLatin)
+
+/** Returns a pattern of phrases without their spaces, and the phrases by what it matches. */
+function withoutSpaces(phrases: readonly string[]) {
+  const found = new Map(phrases.map((phrase) => [squeeze(phrase.replaceAll(' ', '')), ` ${phrase} `]))
+  const longestFirst = [...found.keys()].toSorted((a, b) => b.length - a.length)
+  return { found, pattern: new RegExp(longestFirst.join('|'), 'g') }
+}
+const together = withoutSpaces(runTogether)
+const before = withoutSpaces(beforeRunTogether)
+
+/** Returns the words of a sign that are written as one: 'kilmyself' is 'kill myself'. */
+function apart(word: string): string[] {
+  if (word.search(together.pattern) < 0) return [word]
+  const divided = word
+    .replaceAll(together.pattern, (phrase) => together.found.get(phrase)!)
+    .replaceAll(before.pattern, (phrase) => before.found.get(phrase)!)
+  return squeeze(divided).trim().split(/ +/)
+}
+
 /** Returns the words of a list as they stand in folded text. */
 export const foldedWords = (list: string): string[] => fold(list).split(/\s+/).filter(Boolean)
 
@@ -66,7 +111,7 @@ export const foldedWords = (list: string): string[] => fold(list).split(/\s+/).f
  */
 export function normalise(message: string): string {
   const text = fold(
-    message
+    asSeen(message)
       .replaceAll(/[😂🤣💀😅😆]/gu, ' lol ')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/(?<=\d) ?k?cals?\b/gi, ' calories'),
@@ -82,6 +127,7 @@ export function normalise(message: string): string {
     .trim()
     .replaceAll(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
     .split(' ')
+    .flatMap((word) => apart(squeeze(word)))
     .filter((word) => word !== '' && !fillers.has(word))
     .map((word) => correct(word.slice(0, longestWord)))
   return joinApart(words.join(' '))

@@ -72,6 +72,12 @@ describe('spelling is evened out', () => {
     ['my self, over dose, any more', 'myself overdose anymore'],
     ['k i l l my s e l f', 'kil myself'],
     ['su1c1de', 'suicide'],
+    ['k i l l  m y s e l f', 'kil myself'],
+    ['Iwanttokillmyself', 'i want to kil myself'],
+    ['wanttodie', 'want to die'],
+    ['I wаnt tо kіll mуsеlf', 'i want to kil myself'],
+    ['end my lιfe', 'end my life'],
+    ['\u202Eflesym llik ot tnaw I\u202C today', 'i want to kil myself today'],
     ['thinking of sucide', 'thinking of suicide'],
     ['chest pian', 'chest pain'],
     ['j’ai très mal', 'jai tres mal'],
@@ -83,6 +89,7 @@ describe('spelling is evened out', () => {
 
   test('everyday words are left unchanged', () => {
     expect(normalise('serving smoking breeding strike')).toBe('serving smoking breding strike')
+    expect(normalise('overwhelming wantonly skill')).toBe('overwhelming wantonly skil')
   })
 })
 

@@ -10,3 +10,9 @@ export const gerunds = words.gerunds.split(' ')
 export const guessedWords = words.guessedWords
 /** Everyday words that differ from a sign's in one letter. */
 export const everydayWords = words.everydayWords.split(' ')
+/** Phrases of signs that are found without the spaces between their words, too: 'iwanttokillmyself'. */
+export const runTogether = words.runTogether
+/** Phrases in front of them. */
+export const beforeRunTogether = words.beforeRunTogether
+/** Letters of other scripts that look like Latin ones, by which a message may be written past a filter. */
+export const lookAlikes: Record<string, string> = words.lookAlikes
