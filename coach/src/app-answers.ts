@@ -1,7 +1,8 @@
 import type { topics } from './reading/tags.ts'
 import { exercise, memoriesOf, nutrition, wellness } from './wording.ts'
 
-export type AppTopic = (typeof topics.app)[number]
+/** A topic of the product: those that were learned, and one that is found by its words alone. */
+export type AppTopic = (typeof topics.app)[number] | 'figures'
 /** Small talk by learned topics, and by phrases of its own. */
 export type TalkTopic = (typeof topics.talk)[number] | 'hard-day' | 'hungry' | 'weather'
 
@@ -65,6 +66,7 @@ export const appAnswers: Record<AppTopic, string> = {
     'There is no app in a store: it runs in your browser. Your browser can put a link to it on the home screen: “Add to Home Screen”, on an iPhone or iPad under Share, on Android in the browser’s menu. It still needs a connection.',
   connect: `No watch, fitness band or other app can be connected, neither Apple Health, Fitbit, Garmin, Strava nor the like; steps and heart rate aren’t counted. Tell me what you did, such as “walked 30 minutes”, and I put it on a card. If you write programs, a token in ${settings('apps', 'Connected apps')} lets yours read and write your records.`,
   targets: `In ${today}, in the row Food, “Set your targets” takes calories, protein, carbs and fat for a day; they are the same for every day. Until you set some, the reference intake of an average adult stands there: 2,000 kcal, not worked out from your body. It takes 1,200 kcal or more; what suits you, also when pregnant or breastfeeding, a doctor or dietitian can say.`,
+  figures: `Of a food: the table’s values per 100 g, from public sources such as USDA FoodData Central, times the amount you gave or a usual portion. What the table lacks counts 150 kcal a serving, marked as an estimate, until you enter your own figures in ${nutrition}. Of exercise: your weight, the minutes and the activity’s MET value of the 2024 Compendium, or a rate per minute where your weight or the activity is unknown. All of them are estimates.`,
   report: `The weekly report is part of Premium: “Your week” in ${today}, and by email on Mondays if you turn it on in ${notifications}. There is no monthly report, no PDF and no link to share. For a doctor, the free export in ${data} has everything as tables.`,
   insights: `They are in ${today}: trends, what goes together in your records, and your year as a spiral or a calendar. Trends of 7 days and the year are free; longer trends and what goes together come with Premium (${plans}). Two things are compared once there are 14 days with and 14 without. That they go together doesn’t mean that one causes the other.`,
   timer: `The fasting timer is in ${nutrition}, the exercise timer in ${exercise}. Both go on when you close the page, as the server keeps the time. On the lock screen or home screen they can’t be shown; ask me “How far is my fast?”. A soft tone at the end can be turned on in ${notifications}.`,

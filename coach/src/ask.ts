@@ -27,7 +27,11 @@ export type Ask =
   /** `of` is what the last answer was about, which cannot tell it. */
   | { ask: 'unanswered'; untracked: string | null; said: string; of?: Query['about'] }
   /** A figure of the food or of the cards that the last answer was about. */
-  | { ask: 'of_last'; figure: Query['about'] | 'length' | 'pace' | 'distance' | 'gap'; food: string | null }
+  | {
+      ask: 'of_last'
+      figure: Query['about'] | 'kilojoules' | 'length' | 'pace' | 'distance' | 'gap' | 'enough'
+      food: string | null
+    }
   | { ask: 'next' }
   /** Entries that occur together in the records: with a mood or symptom, by its name, or with any. */
   | { ask: 'together'; of: string | null }

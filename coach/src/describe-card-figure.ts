@@ -1,5 +1,6 @@
 import { plannedHoursOf } from '@finu/contract/fasting/fasting'
 import { estimateBurn } from '@finu/contract/fitness/compendium'
+import { sayLength } from '@finu/contract/sleep/sleep'
 import { sayDistance } from '@finu/contract/platform/measures'
 import { ProposedLog } from '@finu/contract/assistant/proposals'
 import { sayPace } from './answer-figures.ts'
@@ -10,7 +11,9 @@ import { listed, minutes, verbatim } from './wording.ts'
 
 export type OfLast = Extract<Ask, { ask: 'of_last' }>['figure']
 
-const ofCards = ['burned', 'length', 'pace', 'distance', 'gap'] as const
+const ofCards = ['burned', 'length', 'pace', 'distance', 'gap', 'enough'] as const
+/** The least minutes of sleep in a night that adults are advised. Source: AASM and SRS, 2015. */
+const leastSleep = 7 * 60
 type OfCards = (typeof ofCards)[number]
 export const isOfCards = (figure: OfLast): figure is OfCards => ofCards.some((each) => each === figure)
 
@@ -39,6 +42,11 @@ function sayOf(figure: OfCards, { log, name }: Shown, { profile }: Findings): st
     return `**${minutes(minutesApart(log.log.start_time, log.log.end_time))}** (the fast on the card)`
   const planned = log.kind === 'fast' ? plannedHoursOf(log.log.fasting_type, log.log.planned_duration_hours) : null
   if (figure === 'length' && planned !== null) return `**${planned} hours** as planned (the fast on the card)`
+  if (figure === 'enough' && log.kind === 'sleep') {
+    const slept = minutesApart(log.log.asleep_at, log.log.woke_at)
+    const judged = slept < leastSleep ? `${sayLength(leastSleep - slept)} short of that` : 'enough'
+    return `**${sayLength(slept)}** of sleep: adults are advised at least 7 hours, so it is ${judged}`
+  }
   if (figure === 'length' && log.kind === 'sleep')
     return `**${minutes(minutesApart(log.log.asleep_at, log.log.woke_at))}** of sleep`
   if (log.kind !== 'exercise') return null

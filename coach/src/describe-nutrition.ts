@@ -46,6 +46,9 @@ const figureKeys = {
 } as const
 const isFigureOfMeal = (figure: OfLast): figure is keyof typeof figureKeys => figure in figureKeys
 
+/** Kilojoules of a kilocalorie, by the definition of the thermochemical calorie. */
+const kilojoules = 4.184
+
 /** Returns the meals that 'that' means: those on the open cards of the last answer, else its last one. */
 function mealsOf({ cards }: Before): Before['cards'] {
   const meals = cards.filter(({ kind }) => kind === 'meal')
@@ -57,8 +60,10 @@ function mealsOf({ cards }: Before): Before['cards'] {
 export function describeLast(figure: OfLast, findings: Findings, before: Before | null): string {
   if (before && isOfCards(figure)) return describeCardFigure(figure, findings, before)
   const meals = before ? mealsOf(before) : []
-  if (meals.length === 0 || !isFigureOfMeal(figure)) return describeFood(findings)
-  const [key, unit, question] = figureKeys[figure]
+  const isJoules = figure === 'kilojoules'
+  const asked = isJoules ? 'calories' : figure
+  if (meals.length === 0 || !isFigureOfMeal(asked)) return describeFood(findings)
+  const [key, unit, question] = figureKeys[asked]
   const known = meals.flatMap(({ nutrition: sum }) => (sum && sum[key] !== null ? [{ value: sum[key], sum }] : []))
   if (known.length === 0) return `${question} that has is not known.`
   const total = roundFigure(
@@ -72,5 +77,6 @@ export function describeLast(figure: OfLast, findings: Findings, before: Before 
     const read = ProposedLog.safeParse({ kind, log }).data
     return read?.kind === 'meal' ? verbatim(read.log.name) : 'Meal'
   })
-  return `That is ${bound}**${total} ${unit}** (${names.join('; ')}).`
+  const said = isJoules ? `${Math.round(total * kilojoules)} kJ** (${total} kcal)` : `${total} ${unit}**`
+  return `That is ${bound}**${said} (${names.join('; ')}).`
 }

@@ -9,7 +9,7 @@ import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { hasValuesOf, namesCard } from './card-meant.ts'
+import { hasValuesOf, nameIn, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 
@@ -32,6 +32,32 @@ const kinds: readonly (readonly [Intent, Span['label']])[] = [...marksOfKinds, [
 const kindOfMarks = (part: Part): Intent | undefined =>
   part.spans.map(({ label }) => kinds.find(([, mark]) => mark === label)?.[0]).find((kind) => kind !== undefined)
 
+const addsToo = /^(?:(?:oh|ok|and|can you|please) )*add\b|\b(?:too|as well)[.! ]*$/i
+const unitsOfTime = oneOf(['min(s)', 'minute(s)', 'h', 'hr(s)', 'hour(s)', 'sec(s)', 'second(s)']).slice(2)
+const lengthSaid = new RegExp(String.raw`\b\d+(?:[.,]\d+)? ?${unitsOfTime}`, 'i')
+
+/** The activity and length that a part adds to the open exercises; null if it is one of them, or not both are said. */
+function exerciseAdded(part: Part, open: Before['cards']): { activity: string; length: string } | null {
+  const length = lengthSaid.exec(part.text)?.[0]
+  const activity = activityIn(part.text)
+  if (length === undefined || !activity || !(adds.test(part.text) || addsToo.test(part.text))) return null
+  const isOpenOne = open.some(({ kind, log }) => kind === 'exercise' && nameIn(log) === activity.name)
+  return isOpenOne ? null : { activity: part.text.replace(lengthSaid, ' '), length }
+}
+
+/** Returns a part that adds another exercise with marks of its activity and length. */
+export function withExerciseAdded(part: Part, { cards }: Before): Part {
+  const added = exerciseAdded(part, cards.filter(isOpen))
+  if (!added || part.spans.some(({ label }) => label === 'activity')) return part
+  const start = part.start + part.text.indexOf(added.length)
+  const duration: Span = { label: 'duration', text: added.length, start, end: start + added.length.length }
+  const behind = part.text.slice(duration.end - part.start)
+  const text = behind.trim()
+  const from = duration.end + behind.indexOf(text)
+  const activity: Span[] = text === '' ? [] : [{ label: 'activity', text, start: from, end: from + text.length }]
+  return { ...part, spans: [duration, ...activity] }
+}
+
 /**
  * Returns the kind of log of a part that tells of something besides the open cards: 'oh and took ibuprofen at noon',
  * 'and another run at 7'. Undefined if it may be about one of them.
@@ -41,6 +67,7 @@ export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
   // 'Drank another 400 ml' is one more drink.
   const isDrink = /\banother\b/i.test(part.text) && kindOfMarks(part) === undefined && drinksIn(part.text).length > 0
   if (isDrink && open.some((card) => card.kind === 'water')) return 'water'
+  if (open.some((card) => card.kind === 'exercise') && exerciseAdded(part, open)) return 'exercise'
   const kind = kindOfMarks(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
   if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
   const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'

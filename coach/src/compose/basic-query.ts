@@ -124,6 +124,7 @@ const ofBody = new Set<About>(['weight', 'sleep', 'water'])
 const judges = /\b(?:bad\w*|poor\w*|well|good|great|ok|better|worse|more|less)\b/i
 const howFar = /\bhow (?:far|close|much (?:more|further))\b/i
 const towards = anyOf(asks.targets)
+const towardsNumber = /\b(?:to|till|from|off) \d/i
 
 /** Returns a measure that the words of a question name beyond what was read. */
 function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure {
@@ -135,9 +136,10 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   if (whichDays.test(text) && isListed && isDaily(subject) && subject !== 'meals') return 'days'
   // 'Did I miss a workout' is no question for a yes.
   if (misses.test(text) && isListed && isDaily(subject)) return 'missed'
-  if (subject === 'weight' && howFar.test(text) && towards.test(text)) return 'left'
+  const isTowards = towards.test(text) || towardsNumber.test(text)
+  if (subject === 'weight' && howFar.test(text) && isTowards) return 'left'
   // 'What's my weight done' asks for its change.
-  if (subject === 'weight' && (measure === 'left' || measure === 'goal') && !towards.test(text)) return 'tell'
+  if (subject === 'weight' && (measure === 'left' || measure === 'goal') && !isTowards) return 'tell'
   // 'Did I sleep badly' is no question for a yes that only says that something is logged.
   if (measure === 'whether' && ofBody.has(subject) && judges.test(text)) return 'tell'
   return measure

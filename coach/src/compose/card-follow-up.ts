@@ -71,12 +71,20 @@ function ofCards(part: Part, text: string, { cards }: Before): Ask | null {
 export const askOfCards = (part: Part, text: string, last: Before, clock: Clock): Ask | null =>
   ofRecordsLikeCard(part, text, last, clock) ?? ofCards(part, text, last)
 
+const joules = /\b(?:kj|kilojoules?)\b/i
+const judges = anyOf(asks.judges)
+
 /** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
 export function figureOfLast(last: Before, part: Part): Ask | null {
+  const meal = last.cards.findLast(({ kind }) => kind === 'meal')
+  const of = (figure: OfLast): Ask => ({ ask: 'of_last', figure, food: null })
+  if (meal && joules.test(part.text) && !/\d/.test(part.text) && !has(part, 'when', 'food', 'meal'))
+    return of('kilojoules')
+  const hasSleep = last.cards.some((card) => isOpen(card) && card.kind === 'sleep')
+  if (hasSleep && judges.test(part.text) && !has(part, 'when')) return of('enough')
   const asksFigure =
     (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')
   if (!asksFigure || has(part, 'when', 'food', 'meal') || !pointsAtCard.test(part.text)) return null
-  const meal = last.cards.findLast(({ kind }) => kind === 'meal')
   const [figure] = aboutOf({ ...part, subject: 'nutrients', aspect: 'total' })
   return (meal || last.kept.food) && figure ? { ask: 'of_last', figure, food: meal ? null : last.kept.food } : null
 }

@@ -233,6 +233,10 @@ export function setsAtOnce({ text }: Part, { sets = [] }: ExerciseInput): { sets
 
 const noTime = /^(?:at |around |about )?(?:2[5-9]|[3-9]\d|\d{3})(?:[.,]\d+)?$/
 
+/** Matches a length that comes on top: '10 more minutes', '5 mins longer', 'add 10 minutes'. */
+const onTop = /\b\d+ (?:more|extra)\b|\bmin(?:ute)?s? (?:more|extra|longer)\b/i
+const addsLength = /^(?:and )?add \d/i
+
 /** Corrects an exercise's minutes, distance, sets, activity or time; null if none is said, a doubt if it may be two. */
 export function correctExercise(
   log: LogOf<'exercise'>,
@@ -257,7 +261,13 @@ export function correctExercise(
   const changed =
     sets ??
     (isMeasured
-      ? { ...(distance && { distance_m: distance }), ...(minutes !== null && { duration_minutes: minutes }) }
+      ? {
+          ...(distance && { distance_m: distance }),
+          ...(minutes !== null && {
+            duration_minutes:
+              onTop.test(part.text) || addsLength.test(part.text) ? input.duration_minutes + minutes : minutes,
+          }),
+        }
       : correctedByNumber(log, part))
   if (changed && isDoubt(changed)) return changed
   const activity = firstOf(spansOf(part, 'activity'), activityOf)

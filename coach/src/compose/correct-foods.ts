@@ -20,6 +20,21 @@ const leastGrams = 20
 const halves = /\bhalf of (?:it|that|them)\b|\b(?:only|just|ate|had) half\b|^half\b/
 const doubles = /\b(?:twice|double)\b/
 
+/** A food in millilitres or grams. */
+const isMeasured = ({ unit }: FoodInput): boolean => unit === 'ml' || unit === 'g'
+/** What drinks come in, in millilitres, the largest first: a pint, bottles and cans, a glass. */
+const vessels = [568.26, 500, 473.18, 440, 330, 250]
+const mostVessels = 10
+
+/** Returns the size of the vessels that a drink in millilitres is a number of; null if it is none. */
+function vesselOf({ quantity, unit }: FoodInput): number | null {
+  const isWhole = (size: number) => {
+    const count = Math.round(quantity / size)
+    return count > 0 && count <= mostVessels && Math.abs(quantity - count * size) < 2 * count
+  }
+  return unit === 'ml' ? (vessels.find(isWhole) ?? null) : null
+}
+
 /** Returns half or twice the foods of a meal, where no food is named; null if neither is said. */
 export function sharedOf(part: Part, foods: readonly FoodInput[]): FoodInput[] | null {
   const text = part.text.toLowerCase()
@@ -146,5 +161,8 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
   const meant = place < 0 ? foods.length - 1 : place
   const food = foods[meant]
   if (!food) return null
-  return foods.with(meant, { ...food, ...counted })
+  if (counts !== undefined || !isMeasured(food)) return foods.with(meant, { ...food, ...counted })
+  // 'Just one' of two pints, which are on the card as 1,136 ml, is a pint.
+  const vessel = counted.quantity > mostVessels ? 1 : vesselOf(food)
+  return vessel === null ? null : foods.with(meant, { ...food, quantity: Math.round(counted.quantity * vessel) })
 }

@@ -96,6 +96,8 @@ function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock)
     : { ...query, part: ofDay, range: several ?? (days[0] ? query.range : quarterOf(clock)) }
 }
 
+const isNumber = /^[\d.,]+$/
+
 const partWord = (text: string): string => /\b(?:every )?(?:morning|afternoon|evening|night)s?\b/i.exec(text)?.[0] ?? ''
 
 /** Names the words of a question that its answer does not take into account. */
@@ -107,6 +109,7 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
       query.part !== undefined ||
       query.by !== undefined ||
       query.given?.kind === 'note' ||
+      (query.target !== undefined && isNumber.test(span.text)) ||
       (query.measure === 'last' && /\b(?:last|latest|previous|before)\b/i.test(span.text)) ||
       /^(?:the )?(?:day|week|month|year|now|usually|often)s?$/i.test(span.text))
   const names = query.name?.toLowerCase() ?? ''

@@ -210,6 +210,14 @@ function talkIn(text: string): Ask | null {
   return topic ? { ask: 'talk', topic } : null
 }
 
+const [howFigures, workedOut, figuresNamed] = [words.howFigures, words.workedOut, words.figuresNamed].map((phrases) =>
+  anyOf(phrases),
+) as [RegExp, RegExp, RegExp]
+
+/** Returns true for a question where figures are from: 'how do you work out the calories'. */
+const asksOfFigures = (text: string): boolean =>
+  howFigures.test(text) && workedOut.test(text) && figuresNamed.test(text) && !/\b(?:i|my)\b(?! eat)/.test(text)
+
 /** Intents that no question is read as. */
 const never = new Set<Intent>(['remember', 'goal', 'remove', 'self-harm', 'emergency', 'violence', 'eating', 'low'])
 
@@ -230,6 +238,7 @@ export function situationIn(part: Part, last: Before): Ask | null {
   const said = part.text.toLowerCase().slice(0, 200)
   const isStatement = isOther.test(text) || startsOther.test(text)
   const isAsked = asks.test(text) && !isStatement
+  if (asksOfFigures(text)) return { ask: 'app', topic: 'figures' }
   const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet
   if (isAsked) {

@@ -4,7 +4,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
-import { isLowering, isMealNamed, kindAdded, pointedRemoval, withNamedLog } from './additions.ts'
+import { isLowering, isMealNamed, kindAdded, pointedRemoval, withExerciseAdded, withNamedLog } from './additions.ts'
 import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
 import { isOpen } from './cards-before.ts'
 import { figureOfLast } from './card-follow-up.ts'
@@ -92,7 +92,9 @@ export function take(turn: Turn, whole: Part): void {
   const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
   const isOfMeal = lowered.intent === 'again' && turn.hasOpen() && isMealNamed(lowered)
   const added = lowered.intent === 'correct' && turn.hasOpen() ? kindAdded(lowered, turn.last) : undefined
-  const part: Part = added || isOfMeal ? { ...lowered, intent: added ?? 'correct' } : lowered
+  const isKindGiven = added !== undefined || isOfMeal
+  const marked = added === 'exercise' ? withExerciseAdded(lowered, turn.last) : lowered
+  const part: Part = isKindGiven ? { ...marked, intent: added ?? 'correct' } : lowered
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)

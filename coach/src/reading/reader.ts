@@ -33,7 +33,7 @@ const mostKept = 200
 const kept = new Map<string, Promise<Composed | DangerChance>>()
 /** Work that waits for the thread. */
 const waiting = new FairQueue<Waiting>()
-/** The most that waits: several seconds of work. */
+/** The most that waits of people's messages: several seconds of work. */
 const mostWaiting = 200
 /** What each message costs besides its characters, in characters. */
 const costOfAny = 50
@@ -89,8 +89,10 @@ function start(): Worker {
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
   const asked = { ...work, id: ++last }
-  waiting.add(person.getStore() ?? '', costOfAny + work.message.length, { ...call, asked })
-  if (waiting.length > mostWaiting) waiting.drop()?.reject(new Error('Too many messages wait to be read'))
+  const by = person.getStore()
+  waiting.add(by ?? '', costOfAny + work.message.length, { ...call, asked })
+  const isFull = by !== undefined && waiting.length > mostWaiting
+  if (isFull) waiting.drop()?.reject(new Error('Too many messages wait to be read'))
   sendNext()
   return promise
 }
