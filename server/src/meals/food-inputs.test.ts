@@ -2,7 +2,7 @@ import type { Food } from '@finu/contract/meals/foods'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { expect, test } from 'vitest'
 import { estimateFood } from '@finu/contract/meals/food-estimates'
-import { draftOf, isMeant } from './food-inputs.ts'
+import { draftOf, isLike, isMeant, nameLike } from './food-inputs.ts'
 
 const food = (name: string, portions: Food['portions'] = []): Food => ({
   id: 'sr28-1',
@@ -29,6 +29,25 @@ test.each([
   ['chicken tikka', 'Chicken breast, grilled', false],
   ['…', 'Chicken breast, grilled', false],
 ])('%s means %s: %s', (asked, name, meant) => expect(isMeant(asked, food(name))).toBe(meant))
+
+test.each([
+  ['chicken tikka wrap', 'Wrap, chicken', true],
+  ['mushroom risotto', 'Risotto', true],
+  ['homemade lasagne', 'Lasagne', true],
+  ['chicken tikka wrap', 'Wrap, vegetable', false],
+  ['chicken tikka wrap', 'Chicken tikka masala', false],
+  ['cauliflower rice', 'Rice, white, cooked', false],
+  ['diet lemonade', 'Lemonade', false],
+  ['greek yogurt with honey', 'Greek yogurt, plain', false],
+  ['prawn curry', 'Chicken curry', false],
+  ['risotto', 'Risotto', false],
+])('%s is like %s: %s', (asked, name, like) => expect(isLike(asked, food(name))).toBe(like))
+
+test('a food with the figures of its plain form says so, in a name that can be stored', () => {
+  expect(nameLike('chicken tikka wrap', food('Wrap, chicken'))).toBe('Chicken tikka wrap (as wrap, chicken)')
+  const long = nameLike(`${'a'.repeat(113)}🍕🍕🍕`, food('Pizza, cheese'))
+  expect([long.length, long.isWellFormed()]).toEqual([120, true])
+})
 
 test.each([
   [{ quantity: 2 }, { quantity: 2, unit: 'cup' }],

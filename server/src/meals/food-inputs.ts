@@ -41,18 +41,47 @@ const cupMl = 236.5882365
 const spoons: Record<string, number> = { tablespoon: 1 / 16, teaspoon: 1 / 48 }
 const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
 
+const wordsOf = (text: string) => searchWords(text).map(singular)
+
 /**
  * Returns true if a food is what was named, not only similar: 'chicken' is roast chicken, not chicken soup. All words
  * of its name up to the comma were given, and its name has all given words.
  */
 export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
-  const wordsOf = (text: string) => searchWords(text).map(singular)
   const words = wordsOf(asked)
   const head = wordsOf(name.split(',')[0]!)
   return (
     words.length > 0 &&
     head.every((word) => words.includes(word)) &&
     words.every((word) => wordsOf(name).includes(word))
+  )
+}
+
+/** Words that make another food of one: 'diet cola' has other figures than cola. */
+const changing = new Set(
+  'diet zero free light lite low reduced fat skinny sugar unsweetened no max vegan veggie vegetarian plant soy soya oat almond coconut cauliflower courgette gluten protein powder mini decaf'.split(
+    ' ',
+  ),
+)
+/** The most words of a name that its plain form may lack. */
+const mostLacking = 1
+
+/**
+ * Returns true if a food is the plain form of what was named: of 'chicken tikka wrap' a chicken wrap. It has the noun of the
+ * name, and nothing that was not said.
+ */
+export function isLike(asked: string, { name }: Pick<Food, 'name'>): boolean {
+  const words = wordsOf(asked)
+  const head = wordsOf(name.split(',')[0]!)
+  const all = new Set(wordsOf(name))
+  const lacking = words.filter((word) => !all.has(word))
+  return (
+    words.length > 1 &&
+    !/ (?:with|and|&|in|on) /i.test(asked) &&
+    head.includes(words.at(-1)!) &&
+    head.every((word) => words.includes(word)) &&
+    lacking.length <= mostLacking &&
+    !lacking.some((word) => changing.has(word))
   )
 }
 
@@ -149,10 +178,15 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
 
 /** Returns the table's name of a food if it only adds detail, such as 'Egg, boiled'; else the person's name. */
 function nameOf(said: string, food: Food): string {
-  const wordsOf = (text: string) => searchWords(text).map(singular)
   const isOfTable = wordsOf(said).every((word) => wordsOf(food.name).includes(word))
   return isOfTable ? food.name : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }
+
+/** Returns the name of a food that has the figures of its plain form: 'Chicken tikka wrap (as wrap, chicken)'. */
+export const nameLike = (said: string, { name }: Pick<Food, 'name'>): string =>
+  `${said.charAt(0).toUpperCase()}${said.slice(1)} (as ${name.charAt(0).toLowerCase()}${name.slice(1)})`
+    .slice(0, 120)
+    .toWellFormed()
 
 /**
  * Returns a food for a meal: of the table with one of its portions, else by its name alone as estimated servings.

@@ -9,7 +9,7 @@ import { listFoods, listFoodsByName, searchFoods } from './food-actions.ts'
 import { presentFood } from './stored-food.ts'
 import { namesOf } from './search-words.ts'
 import { isWithinMeal } from './totals.ts'
-import { draftOf, isMeant, type FoodInput } from './food-inputs.ts'
+import { draftOf, isLike, isMeant, nameLike, type FoodInput } from './food-inputs.ts'
 
 /**
  * Looks up the foods of a log.
@@ -49,7 +49,7 @@ export async function weighMeal(
 /** The foods of a search that are checked for the intended one. */
 const mostLooked = 8
 
-/** Finds foods in a person's words in the table, else by their names alone. */
+/** Finds foods in a person's words in the table, or their plain form, which is named; else by their names alone. */
 export async function matchFoods(ctx: StatementContext, inputs: readonly FoodInput[]): Promise<FoodItemDraft[]> {
   const named = await listFoodsByName(ctx.db, [...new Set(inputs.flatMap(({ name }) => namesOf(name)))])
   return Promise.all(
@@ -57,7 +57,10 @@ export async function matchFoods(ctx: StatementContext, inputs: readonly FoodInp
       const exact = findNamed(food.name, named)
       if (exact) return draftOf(food, presentFood({ ...exact, used_at: null, favourite_at: null }))
       const found = await searchFoods(ctx, food.name, mostLooked, null)
-      return draftOf(food, found.find((each) => isMeant(food.name, each)) ?? null)
+      const meant = found.find((each) => isMeant(food.name, each))
+      const like = meant ? undefined : found.find((each) => isLike(food.name, each))
+      if (!like || food.calories !== undefined) return draftOf(food, meant ?? null)
+      return { ...draftOf(food, like), name: nameLike(food.name, like) }
     }),
   )
 }
