@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import type { Query } from '../query.ts'
-import { monthOf, todayOf } from '../range.ts'
+import { monthOf, quarterOf, todayOf } from '../range.ts'
 import { exactSymptom, knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Aspect } from '../reading/tags.ts'
@@ -27,6 +27,7 @@ import { aspectOf } from './plain-question.ts'
 import { compares, continues, isAllHeard, lead, small, subjects } from './follow-up-words.ts'
 import { comparisonIn } from './go-on.ts'
 import { allDaysIn, daysIn, isDaily } from './query-days.ts'
+import { givenIn } from './query-groups.ts'
 import { aboutOf, isFigure, wordsIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 
@@ -172,6 +173,29 @@ function asSubject(text: string, part: Part, query: Query, clock: Clock): Change
   return exercise === null ? null : of({ about: 'exercise', name: exercise, measure }, exerciseWords(name))
 }
 
+/** Subjects whose days can be told by what was done on them. */
+const ofDays = new Set<Query['about']>([
+  'mood',
+  'sleep',
+  'water',
+  'weight',
+  'symptoms',
+  'calories',
+  'protein',
+  'exercise',
+])
+
+const namesDays = /\bdays?\b|\b(?:when(?:ever)?|if) i\b/i
+
+/** Returns the condition of a follow-up: 'what about days I exercise' after a question of moods. */
+function asCondition(text: string, part: Part, { about }: Query, clock: Clock): Changed | null {
+  if (!continues.test(text) || !ofDays.has(about) || !namesDays.test(text)) return null
+  const condition = givenIn(part)
+  if (condition === null) return null
+  const days: Change = { name: null, by: undefined, weekdays: undefined, against: null, range: quarterOf(clock) }
+  return { change: { ...days, measure: 'average', given: condition.given }, heard: 'all' }
+}
+
 /** Measures that only medicines have are those of a list elsewhere. */
 const plainMeasure = (measure: Query['measure']): Query['measure'] =>
   measure === 'missed' || measure === 'gap' || measure === 'left' || measure === 'goal' ? 'tell' : measure
@@ -194,7 +218,11 @@ function ofQuery(part: Part, text: string, query: Query, day: string | null, clo
   const range = allDaysIn(part, clock)[0]
   const { unheard: _unheard, ...last } = query
   const found =
-    inUnit(text, query) ?? asOther(text, query, clock) ?? asFigure(text, query) ?? asSubject(text, part, query, clock)
+    inUnit(text, query) ??
+    asCondition(text, part, query, clock) ??
+    asOther(text, query, clock) ??
+    asFigure(text, query) ??
+    asSubject(text, part, query, clock)
   if (found === null) {
     const isOfOther = part.subject !== null && !pointsAtOwn(part, query)
     // 'Was that before or after sumatriptan' is about no other record.

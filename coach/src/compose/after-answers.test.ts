@@ -82,6 +82,17 @@ test('the energy of a card can be asked in kilojoules', async () => {
 })
 
 test.each([
+  ['is my mood better at weekends', 'what about days i exercise', { about: 'mood', given: { name: 'exercise' } }],
+  ['how well do i sleep on average', 'and on days i drink coffee?', { about: 'sleep', given: { name: 'coffee' } }],
+  ['what was my average mood this week', 'and when i work out', { about: 'mood', given: { name: 'workout' } }],
+])('after “%s”, “%s” sets a condition', async (first, next, query) => {
+  const [asked] = (await understand(first, null, clock)).asks
+  const kept = { ...nothingKept, query: asked?.ask === 'records' ? asked.query : null }
+  const { asks } = await understand(next, { kept, cards: [] }, clock)
+  expect(asks).toMatchObject([{ ask: 'records', query: { ...query, name: null } }])
+})
+
+test.each([
   'how do you work out the calories in what i eat',
   'where do these numbers come from',
   'are these calories accurate',
