@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashFiles } from './hash-files.ts'
+import { workInTurn } from './in-turn.mjs'
 import { showProgress } from './progress.mjs'
 import { switchBuild } from './switch-build.ts'
 
@@ -16,6 +17,8 @@ const hashSources = () =>
     ['web/index.html', 'web/vite.config.ts', 'web/licences.ts', 'web/routes.ts', 'web/chunks.ts', 'package-lock.json'],
   )
 
+const isBuiltFrom = (sources: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
+
 const howToBuild =
   'Build it before the packages for development are removed (npm ci, then node scripts/build-web.ts), or make a tree for production with npm run build:production (docs/operations.md).'
 
@@ -28,16 +31,25 @@ async function buildWeb(): Promise<void> {
     if (existsSync(stamp)) return
     throw new Error(`The web app is not built, and its sources are not here. ${howToBuild}`)
   }
-  const sources = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  if (isBuiltFrom(hashSources())) return
   if (!existsSync(join(root, 'node_modules/vite')))
     throw new Error(`The web app is not built from these sources, and what builds it is not installed. ${howToBuild}`)
-  const { build } = await import('vite')
-  // Aside, as a server may run from this checkout, or another start may build as well.
-  const outDir = join(root, `web/dist.building-${process.pid}`)
+  await workInTurn(join(root, 'web/.building'), build, () =>
+    console.log('Another start builds the web app: waiting for it …'),
+  )
+}
+
+/** Builds the web app. One process at a time does. */
+async function build(): Promise<void> {
+  const sources = hashSources()
+  // Another start may have built it meanwhile.
+  if (isBuiltFrom(sources)) return
+  const vite = await import('vite')
+  // Aside, as a server may run from this checkout.
+  const outDir = join(root, 'web/dist.building')
   try {
     await showProgress('Building the web app', () =>
-      build({ root: join(root, 'web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
+      vite.build({ root: join(root, 'web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } }),
     )
     switchBuild(outDir, join(root, 'web/dist'))
   } finally {

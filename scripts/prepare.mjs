@@ -4,11 +4,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describeMissingNode } from '../server/own-node.mjs'
+import { workInTurn } from './in-turn.mjs'
 import { showProgress } from './progress.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -26,50 +26,16 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const lock = join(root, '.installing')
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
-function isAlive(processId) {
-  try {
-    process.kill(processId, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-function readHolder() {
-  try {
-    return Number(readFileSync(lock, 'utf8'))
-  } catch {
-    return 0
-  }
-}
-
-/** Takes the lock, which a process that was killed may have left. @returns false if another process holds it */
-function takeLock() {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    const holder = readHolder()
-    if (holder > 0 && !isAlive(holder)) rmSync(lock, { force: true })
-    return false
-  }
-}
-
 const npm = process.env.npm_execpath
 const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
 const installing = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
 async function install() {
-  while (!takeLock()) await wait(250)
-  try {
-    if (isInstalled()) return
-    const child = spawn(program, [...first, ...installing], { cwd: root, stdio: 'inherit' })
-    const [code] = await once(child, 'exit')
-    if (code !== 0) throw new Error(`npm ended with ${code}`)
-    writeFileSync(stamp, wanted)
-  } finally {
-    rmSync(lock, { force: true })
-  }
+  if (isInstalled()) return
+  const child = spawn(program, [...first, ...installing], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`npm ended with ${code}`)
+  writeFileSync(stamp, wanted)
 }
 
 /** @param {string} path @returns {any} its content, or an empty object if it is missing */
@@ -104,7 +70,9 @@ if (process.env.NODE_ENV === 'production') {
     process.exit(1)
   }
 } else if (!isInstalled())
-  await showProgress('Installing what is missing, which happens once', install).catch((error) => {
-    console.error(`The installation failed: ${error.message}.`)
-    process.exit(1)
-  })
+  await showProgress('Installing what is missing, which happens once', () => workInTurn(lock, install)).catch(
+    (error) => {
+      console.error(`The installation failed: ${error.message}.`)
+      process.exit(1)
+    },
+  )

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   for (const name of [
     'scripts/prepare.mjs',
     'scripts/progress.mjs',
+    'scripts/in-turn.mjs',
     'scripts/build-web.ts',
     'scripts/switch-build.ts',
     'scripts/hash-files.ts',
@@ -82,4 +83,36 @@ test('a web app that is not built, and cannot be, is refused with a sentence', a
   for (const name of ['index.html', 'vite.config.ts', 'licences.ts', 'routes.ts', 'chunks.ts'])
     await writeFile(join(folder, 'web', name), '')
   expect(await build()).toMatch(/^The web app is not built from these sources, and what builds it is not installed\./)
+})
+
+test('of several starts at once one builds the web app, and the others wait for it', async () => {
+  for (const path of ['contract/src', 'web/src', 'web/public', 'node_modules/vite'])
+    await mkdir(join(folder, path), { recursive: true })
+  for (const name of ['index.html', 'vite.config.ts', 'licences.ts', 'routes.ts', 'chunks.ts'])
+    await writeFile(join(folder, 'web', name), '')
+  await writeFile(join(folder, 'node_modules/vite/package.json'), '{"type":"module","exports":"./build.js"}')
+  // Notes when it begins and ends, as a build would take its time between them.
+  await writeFile(
+    join(folder, 'node_modules/vite/build.js'),
+    `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+     import { setTimeout as wait } from 'node:timers/promises'
+     export async function build({ build: { outDir } }) {
+       appendFileSync('builds', 'begin ')
+       await wait(1_000)
+       mkdirSync(outDir, { recursive: true })
+       writeFileSync(outDir + '/index.html', 'a page')
+       appendFileSync('builds', 'end ')
+     }`,
+  )
+  // The lock of a build that was killed.
+  await writeFile(join(folder, 'web/.building'), '2147483646')
+  const build = () => run(process.execPath, [join(folder, 'scripts/build-web.ts')], { cwd: folder })
+  const outputs = (await Promise.all([build(), build(), build()])).map(({ stdout }) => stdout)
+  expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('begin end ')
+  const isWaiting = (output: string) => output === 'Another start builds the web app: waiting for it …\n'
+  expect(outputs.filter(isWaiting)).toHaveLength(2)
+  expect(outputs.filter((output) => output.startsWith('Building the web app'))).toHaveLength(1)
+  expect(await build()).toMatchObject({ stdout: '', stderr: '' })
+  expect((await readdir(join(folder, 'web'))).toSorted()).not.toContain('.building')
+  expect(await readFile(join(folder, 'web/dist/index.html'), 'utf8')).toBe('a page')
 })
