@@ -42,6 +42,9 @@ export const securityEventKinds = [
   'second_step_removed_by_operator',
   'suspended_by_operator',
   'unsuspended_by_operator',
+  // By a restore from a backup without the server's key.
+  'second_step_off_by_restore',
+  'tokens_ended_by_restore',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

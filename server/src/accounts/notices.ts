@@ -27,6 +27,10 @@ const notices: Record<SecurityEventKind, string | null> = {
   second_step_removed_by_operator: 'the operator turned the second step off: signing in takes no code any more',
   suspended_by_operator: 'the operator suspended it: every device is signed out, and nobody can sign in',
   unsuspended_by_operator: 'the operator opened it again: you can sign in as before',
+  second_step_off_by_restore:
+    'the server was restored from a backup without its key. Your second step is off: signing in takes no code any more',
+  tokens_ended_by_restore:
+    'the server was restored from a backup without its key. Your programs’ tokens ended, and every device is signed out',
 }
 
 export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null
@@ -54,6 +58,12 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
   suspended_by_operator: () =>
     'Everything you logged is kept. If you think that this is a mistake, write to the person who runs this server.\n\n',
   unsuspended_by_operator: () => '',
+  second_step_off_by_restore: ({ publicUrl }) =>
+    'Everything that was in the backup is kept, and your password is the same. Sign in and set the second step up again: ' +
+    `${publicUrl}/settings?section=signin\n\n`,
+  tokens_ended_by_restore: ({ publicUrl }) =>
+    'Everything that was in the backup is kept, and your password is the same. Sign in and make new tokens for your programs: ' +
+    `${publicUrl}/settings?section=apps\n\n`,
 }
 
 /** Composes the letter; null for events without one. */

@@ -93,12 +93,13 @@ export const queueErasure = (database: Database, userId: string): Promise<void> 
     queueJob(tx, eraseRest, { user_id: userId }, { key: `erase_rest:${userId}` })
   })
 
+// The recovery codes go with it.
+const endSecondStep = (tx: Transaction, userId: string) =>
+  tx.send(sql`delete from second_steps where user_id = ${userId}`)
+
 /** Turns the second step off, for somebody who lost their app and their recovery codes. */
 export const removeSecondStep = (database: Database, userId: string, now: Date): Promise<void> =>
-  change(database, userId, 'second_step_removed_by_operator', now, (tx) =>
-    // The recovery codes go with it.
-    tx.send(sql`delete from second_steps where user_id = ${userId}`),
-  )
+  change(database, userId, 'second_step_removed_by_operator', now, (tx) => endSecondStep(tx, userId))
 
 /** Turns every second step off, as the key that sealed their secrets is lost. @returns how many people had one */
 export async function resetSecondSteps(database: Database, now: Date): Promise<number> {
@@ -106,7 +107,8 @@ export async function resetSecondSteps(database: Database, now: Date): Promise<n
   // Those that were set up and never turned on go without a letter.
   await db.run(sql`delete from second_steps where turned_on_at is null`)
   const people = await db.list(sql<{ user_id: string }>`select user_id from second_steps`)
-  for (const { user_id: userId } of people) await removeSecondStep(database, userId, now)
+  for (const { user_id: userId } of people)
+    await change(database, userId, 'second_step_off_by_restore', now, (tx) => endSecondStep(tx, userId))
   return people.length
 }
 
@@ -116,5 +118,6 @@ export async function resetSecondSteps(database: Database, now: Date): Promise<n
  */
 export async function endTokens(database: Database, now: Date): Promise<void> {
   const people = await database.unfenced.list(sql<{ user_id: string }>`select distinct user_id from personal_tokens`)
-  for (const { user_id: userId } of people) await signOutEverywhere(database, userId, now)
+  for (const { user_id: userId } of people)
+    await change(database, userId, 'tokens_ended_by_restore', now, (tx) => endSessions(tx, userId))
 }

@@ -27,4 +27,6 @@ export const eventWords: Record<SecurityEventKind, string> = {
   second_step_removed_by_operator: 'Second step turned off by the operator',
   suspended_by_operator: 'Suspended by the operator',
   unsuspended_by_operator: 'Opened again by the operator',
+  second_step_off_by_restore: 'Second step turned off by a restore from a backup',
+  tokens_ended_by_restore: 'Signed out everywhere by a restore from a backup',
 }
