@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { leastPassphrase } from '../server/src/platform/settings.ts'
+import { isPassphrase, passphraseRule } from '../server/src/platform/settings.ts'
 
 const noTerminal = 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that holds it.'
 
@@ -26,10 +26,10 @@ async function ask(question: string): Promise<string> {
 /** Asks for a passphrase that opens something. */
 export const askPassphrase = (): Promise<string> => ask("Passphrase of the server's key in the backup: ")
 
-/** Asks twice for a passphrase that seals something. @throws a sentence if it is short, or both are not the same */
+/** Asks twice for a passphrase that seals something. @throws a sentence if it is easily guessed, or both are not the same */
 export async function askNewPassphrase(): Promise<string> {
-  const passphrase = await ask(`New passphrase for the server's key, of at least ${leastPassphrase} characters: `)
-  if (passphrase.length < leastPassphrase) throw new Error(`Choose at least ${leastPassphrase} characters.`)
+  const passphrase = await ask(`New passphrase for the server's key, ${passphraseRule}: `)
+  if (!isPassphrase(passphrase)) throw new Error(`The passphrase must be ${passphraseRule}.`)
   if ((await ask('The same once more: ')) !== passphrase)
     throw new Error('Both are not the same. Nothing was backed up.')
   return passphrase

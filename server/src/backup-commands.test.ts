@@ -54,7 +54,7 @@ test('the documented commands move a local installation, with its server running
   expect(await run('backup', 'old', 'online')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^Backed up \d+ rows of \d+ tables and 0 files in [\d.]+ s.*\nThe server's key \(version 1\) is not in it: keep a copy of .*old\/secrets\/server-key in another place, or back up with --with-key\.\n$/m,
+      /^Backed up [\d,]+ rows of \d+ tables and 0 files in [\d.]+ s.*\nThe server's key \(version 1\) is not in it: keep a copy of .*old\/secrets\/server-key in another place, or back up with --with-key\.\n$/m,
     ) as string,
   })
   expect(await run('restore', 'old', 'online')).toEqual({
@@ -74,7 +74,7 @@ test('the documented commands move a local installation, with its server running
   })
   expect(await runWith({ BACKUP_PASSPHRASE: 'too short' }, 'backup', 'old', 'short', '--with-key')).toEqual({
     code: 1,
-    output: 'BACKUP_PASSPHRASE must be at least 12 characters long.\n',
+    output: 'BACKUP_PASSPHRASE must be at least 12 characters long, with 5 different ones.\n',
   })
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'backup', 'old', 'offline', '--with-key')).toEqual({
     code: 0,
@@ -97,7 +97,9 @@ test('the documented commands move a local installation, with its server running
   // On the new machine there is nothing but the backup and the passphrase.
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'restore', 'new', 'offline')).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Restored \d+ rows .*\n.*\nErased again: 0 people\. Start Finu\.$/m) as string,
+    output: expect.stringMatching(
+      /^Restored [\d,]+ rows .*\n.*\nThe server's key was put back: .*\/new\/secrets\/server-key\.\nErased again: 0 people\. Start Finu\.$/m,
+    ) as string,
   })
   // Other tools bring the tables to another cluster without roles, and without what they may do.
   const local = await startLocalDatabase(inRoot('new'))
@@ -113,10 +115,38 @@ test('the documented commands move a local installation, with its server running
   expect(await restored.interrupt()).toBe(0)
 })
 
+test('a database that does not answer is named by its setting, and nothing of what that says', async () => {
+  const settings = { DATABASE_URL: 'postgresql://somebody:private@127.0.0.1:1/health' }
+  const sentence =
+    'The database of DATABASE_URL did not answer (ECONNREFUSED): start it, or set DATABASE_URL to where it is.'
+  for (const [name, folder, ...options] of [
+    ['backup', 'unreached'],
+    ['restore', 'offline'],
+    ['drill', ''],
+    ['upgrade-database', ''],
+    ['admin/main', '', 'status'],
+  ] as const) {
+    const { code, output } = await runWith(settings, name, 'old', folder, ...options)
+    const lines = output.trimEnd().split('\n')
+    expect([name, code, lines.at(-1)]).toEqual([name, 1, sentence])
+    expect(output).not.toMatch(/private|somebody|health|127/)
+  }
+  expect(await readdir(root)).not.toContain('unreached')
+  expect(await readdir(inRoot('old'))).toEqual(['mail', 'postgres', 'secrets', 'uploads'])
+})
+
+test('the upgrade checks the settings as every other command does', async () => {
+  expect(await runWith({ DATABASE_URL: 'mysql://localhost' }, 'upgrade-database', 'old', '')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^DATABASE_URL must be /) as string,
+  })
+  expect(await runWith({ PORT: 'many' }, 'upgrade-database', 'old', '')).toMatchObject({ code: 1 })
+})
+
 test('a command without a folder, or for an installation that is not there, says what is missing', async () => {
   expect(await run('backup', 'nowhere')).toEqual({
     code: 1,
-    output: 'Name a new folder: npm run backup -- FOLDER\n',
+    output: expect.stringMatching(/^Name a new folder\.\n\nnpm run backup -- FOLDER/) as string,
   })
   expect(await run('backup', 'nowhere', 'another')).toEqual({
     code: 1,

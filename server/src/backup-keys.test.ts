@@ -9,14 +9,17 @@ import { tokens } from '@finu/contract/accounts/tokens'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openAccess, queryOnce, urlOf } from '../testing/cluster.ts'
 import { signUpConfirmed } from '../testing/confirmed.ts'
+import { runToEnd } from '../testing/process.ts'
 import { passWith, turnOnWith, waitingOf, type App } from '../testing/second-step.ts'
 import { signedIn } from '../testing/signed-in.ts'
 import { createWorld, password, type Client, type World } from '../testing/world.ts'
 import { noticeLetter } from './accounts/jobs.ts'
 import { backUpInstallation, restoreInstallation, type RestoreOptions } from './backups.ts'
+import type { Step } from './platform/backup/back-up.ts'
+import { refuseUnfinished } from './platform/backup/mark.ts'
 import { sealedKeyName } from './platform/backup/sealed-key.ts'
 import { drawKey, keyFileOf, readKeyFile, writeKeyFile } from './platform/key-file.ts'
-import { writeKeys, type KeyRing } from './platform/key-ring.ts'
+import { withNewest, writeKeys, type KeyRing } from './platform/key-ring.ts'
 
 const passphrase = 'a long passphrase'
 let root: string
@@ -87,20 +90,76 @@ const logIn = (on: World, { email }: Client) => on.anonymous.send(accounts.login
 describe('a backup without the key', () => {
   test('is refused where the key is not, before anything is written, and says what can be done', async () => {
     const place = await makePlace()
-    const sentence =
-      /^It needs version 1 of the server's key: put it into .*server-key, or set SECRET_KEY\. Where it is lost for good, restore with --without-key/
-    await expect(restore(place, 'backup')).rejects.toThrow(sentence)
+    const needs = "This backup needs version 1 of the server's key"
+    const lost = '. Where it is lost for good, restore with --without-key'
+    const file = keyFileOf(place.dataDir)
+    await expect(restore(place, 'backup')).rejects.toThrow(`${needs}: put it into ${file}, or set SECRET_KEY${lost}`)
     await isEmpty(place)
     const other = { ...place, secretKeys: [{ version: 1, key: drawKey() }] as const }
-    await expect(restore(other, 'backup')).rejects.toThrow('SECRET_KEY holds another one')
-    await writeKeyFile(keyFileOf(place.dataDir), [{ version: 1, key: drawKey() }])
-    await expect(restore(place, 'backup')).rejects.toThrow(sentence)
+    await expect(restore(other, 'backup')).rejects.toThrow(
+      `${needs}, and the key in SECRET_KEY is another one (version 1): put the right key in its place${lost}`,
+    )
+    await writeKeyFile(file, withNewest([{ version: 1, key: drawKey() }], drawKey()))
+    await expect(restore(place, 'backup')).rejects.toThrow(
+      `${needs}, and the key in ${file} is another one (version 2, 1): put the right key in its place${lost}`,
+    )
     await isEmpty(place)
+  })
+
+  test('is not restored without the key where the key is, as second steps would end for nothing', async () => {
+    const inSetting = await makePlace(world.serverKeys)
+    for (const unsigned of [false, true])
+      await expect(restore(inSetting, 'backup', { withoutKey: true, unsigned })).rejects.toThrow(
+        'The key of this backup is here, in SECRET_KEY: leave out --without-key.',
+      )
+    await isEmpty(inSetting)
+    const inFile = await makePlace()
+    await writeKeyFile(keyFileOf(inFile.dataDir), world.serverKeys)
+    await expect(restore(inFile, 'with-key', { withoutKey: true })).rejects.toThrow(
+      `The key of this backup is here, in ${keyFileOf(inFile.dataDir)}: leave out --without-key.`,
+    )
+    await isEmpty(inFile)
+  })
+
+  test('is restored without it where another key is, which is kept', async () => {
+    const place = await makePlace()
+    const file = keyFileOf(place.dataDir)
+    const present: KeyRing = [{ version: 1, key: drawKey() }]
+    await writeKeyFile(file, present)
+    expect(await restore(place, 'backup', { withoutKey: true })).toMatchObject({
+      reset: 1,
+      key: { how: 'another', place: file, earlier: null },
+    })
+    expect(await readKeyFile(file)).toEqual(present)
+    expect((await logIn(await openRestored(place), careful)).status).toBe(200)
+  })
+
+  test('no server starts on it until an interrupted restore is finished, and the start says so first', async () => {
+    const place = await makePlace()
+    const interruptedAt = (name: string) => (step: string, work: () => Promise<unknown>) =>
+      step === name ? Promise.reject(new Error('interrupted')) : work()
+    for (const name of ['Upgrading the tables', 'Resetting what the lost key sealed', 'Erasing again who was erased']) {
+      await expect(
+        restoreInstallation(place, inRoot('backup'), interruptedAt(name) as Step, { withoutKey: true }),
+      ).rejects.toThrow('interrupted')
+      await expect(refuseUnfinished(place.databaseUrl)).rejects.toThrow('A restore into this database was interrupted.')
+    }
+    expect(await runToEnd({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir })).toEqual({
+      code: 1,
+      output:
+        'A restore into this database was interrupted. Run the same command again, with the same backup and options: npm run restore -- FOLDER\n',
+    })
+    await restore(place, 'backup', { withoutKey: true })
+    await refuseUnfinished(place.databaseUrl)
   })
 
   test('is restored without it: second steps and tokens end with a letter, everything else works', async () => {
     const place = await makePlace()
-    expect(await restore(place, 'backup', { withoutKey: true })).toMatchObject({ reset: 1, erasedAgain: 0 })
+    expect(await restore(place, 'backup', { withoutKey: true })).toMatchObject({
+      reset: 1,
+      erasedAgain: 0,
+      key: { how: 'made', place: keyFileOf(place.dataDir), earlier: null },
+    })
     const restored = await openRestored(place)
     const { access_token, user } = signedIn((await logIn(restored, careful)).body as SignedIn)
     expect(user.id).toBe(careful.userId)
@@ -117,13 +176,24 @@ describe('a backup without the key', () => {
     )
     const handler = restored.jobs.find(({ job }) => job.name === noticeLetter.name)!
     for (const row of waiting.rows) await handler.run(row)
-    const told = restored.letters.map(({ to, text }) => [to, /, (the operator [^.]*)/.exec(text)?.[1]])
-    expect(told).toContainEqual([
-      careful.email,
-      'the operator turned the second step off: signing in takes no code any more',
+    const cause = 'the server was restored from a backup without its key.'
+    const letterTo = ({ email }: Client) => restored.letters.filter(({ to }) => to === email).map(({ text }) => text)
+    expect(letterTo(careful)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `${cause} Your second step is off: [\\s\\S]* set the second step up again: \\S+/settings\\?section=signin\\n`,
+        ),
+      ),
     ])
-    expect(told).toContainEqual([tinkerer.email, 'the operator signed out every device'])
-    expect(told.map(([to]) => to)).not.toContain(plain.email)
+    expect(letterTo(tinkerer)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `${cause} Your programs’ tokens ended, [\\s\\S]* make new tokens for your programs: \\S+/settings\\?section=apps\\n`,
+        ),
+      ),
+    ])
+    for (const { text } of restored.letters) expect(text).not.toMatch(/the operator|If that was you/)
+    expect(letterTo(plain)).toEqual([])
   })
 })
 
@@ -145,7 +215,10 @@ describe('a backup with the sealed key', () => {
     const earlier: KeyRing = [{ version: 1, key: drawKey() }]
     const file = keyFileOf(place.dataDir)
     await writeKeyFile(file, earlier)
-    expect(await restore(place, 'with-key', saying(passphrase))).toMatchObject({ reset: 0 })
+    expect(await restore(place, 'with-key', saying(passphrase))).toMatchObject({
+      reset: 0,
+      key: { how: 'put back', place: file, earlier: `${file}.before-restore` },
+    })
     expect(await readKeyFile(file)).toEqual(world.serverKeys)
     expect(await readKeyFile(`${file}.before-restore`)).toEqual(earlier)
     const restored = await openRestored(place)
@@ -156,7 +229,10 @@ describe('a backup with the sealed key', () => {
   test('asks for no passphrase where the key is, and uses no key but its own', async () => {
     const place = await makePlace(world.serverKeys)
     const ask = { readPassphrase: () => Promise.reject(new Error('asked')) }
-    expect(await restore(place, 'with-key', ask)).toMatchObject({ reset: 0 })
+    expect(await restore(place, 'with-key', ask)).toMatchObject({
+      reset: 0,
+      key: { how: 'found', place: 'SECRET_KEY' },
+    })
     const other = await makePlace([{ version: 1, key: drawKey() }])
     await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow('SECRET_KEY is another key')
   })

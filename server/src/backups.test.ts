@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -167,6 +167,20 @@ describe('a backup', () => {
     )
   })
 
+  test('says that the disk is full, and leaves nothing', async () => {
+    for (const name of ['Copying the database', 'Copying files']) {
+      const step: Step = async (each, work) => {
+        const done = await work()
+        if (each === name) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+        return done
+      }
+      await expect(backUpInstallation(placeOf(world.url, 'lost'), inRoot('full'), step)).rejects.toThrow(
+        `The disk of ${root} is full. Make room, and run the same command again.`,
+      )
+    }
+    expect((await readdir(root)).filter((name) => name.startsWith('full'))).toEqual([])
+  })
+
   test('that is killed never has its name, and is not restored', async () => {
     // The backup waits for a table that is locked.
     const holder = await world.owner.connect()
@@ -229,17 +243,24 @@ describe('a restore', () => {
     await expect(restoreFrom(folder)).rejects.toThrow('This backup was changed after the server signed it.')
   })
 
-  test('follows no link: in the place of a table, of a picture, or of a folder above it', async () => {
+  test('follows no link: in the place of a table, of a picture, of a folder above it, of the list or of the key', async () => {
     const { files } = await readManifest(inRoot('backup'))
     for (const [name, path] of [
+      ['list', 'manifest.json'],
+      ['nothing', 'server-key.sealed.json'],
       ['table', 'tables/public.moods.jsonl.gz'],
       ['picture', `files/${files[0]!.key}`],
       ['folder', 'files'],
     ] as const) {
       const folder = await copyBackup(`linked-${name}`)
-      await rm(join(folder, path), { recursive: true })
+      await rm(join(folder, path), { recursive: true, force: true })
+      // That to the key leads nowhere, as the backup has none.
       await symlink(join(inRoot('backup'), path), join(folder, path))
       await expect(restoreFrom(folder)).rejects.toThrow(/ is a link, or no file\. Use another backup\.$/)
+      await rm(join(folder, path))
+      if (name === 'table') continue
+      await mkdir(join(folder, path))
+      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link, or no file\.|is missing in/)
     }
     expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
   })
@@ -254,11 +275,26 @@ describe('a restore', () => {
     const folder = await copyBackup('wrong')
     await changeTable(folder, 'public.balances', (lines) => lines.replace(/"(\d+)"/, '"9$1"'))
     await expect(restoreFrom(folder)).rejects.toThrow(
-      '1 balances differ from their transfers; in the backup it was 0. Nothing was restored.',
+      '1 balance differs from its transfers; in the backup it was 0. Nothing was restored.',
     )
     await changeTable(folder, 'public.moods', (lines) => lines.repeat(0))
     await expect(restoreFrom(folder)).rejects.toThrow('public.moods has 0 rows and had 1. Nothing was restored.')
     expect(await queryOnce(newUrl, 'select from users')).toEqual([])
+  })
+
+  test("says that the disk is full: the database's, or that of the files", async () => {
+    for (const [error, place] of [
+      [
+        Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' }),
+        'the database of DATABASE_URL',
+      ],
+      [Object.assign(new Error('write'), { code: 'ENOSPC' }), inRoot('new')],
+    ] as const) {
+      const step: Step = (name, work) => (name === 'Restoring the database' ? Promise.reject(error) : work())
+      await expect(restoreInstallation(placeOf(newUrl, 'new'), inRoot('backup'), step)).rejects.toThrow(
+        `The disk of ${place} is full. Make room, and run the same command again.`,
+      )
+    }
   })
 
   test('refuses a database on which a server runs', async () => {
@@ -297,7 +333,13 @@ describe('a restore', () => {
     await world.work(eraseRest, { user_id: erased.userId })
     // The list of erasures is kept apart from backups, and is newer than they are.
     await cp(inRoot('lost/uploads/erasures'), inRoot('new/uploads/erasures'), { recursive: true })
-    expect(await restoreFrom(inRoot('backup'))).toMatchObject({ erasedAgain: 1, reset: 0 })
+    // What the backup does not list is not looked at: a file that somebody added, or a link.
+    const folder = await copyBackup('with-others')
+    await mkdir(join(folder, 'files/images', erased.userId, 'added'), { recursive: true })
+    await writeFile(join(folder, 'files/images', erased.userId, 'added/picture'), 'added')
+    for (const path of ['link', 'tables/public.added.jsonl.gz', 'files/link'])
+      await symlink('/etc/hostname', join(folder, path))
+    expect(await restoreFrom(folder)).toMatchObject({ erasedAgain: 1, reset: 0 })
 
     const access = await openAccess(newUrl, world.access.secretKey)
     const testDatabase = { url: newUrl, access, isSpread: false, drop: async () => {} }
@@ -340,12 +382,16 @@ describe('a restore', () => {
     }
     const place = { ...placeOf(urlOf(newUrl, 'other'), 'keyless'), bucket }
     await restoreInstallation(place, inRoot('backup'), quietly)
-    // Backed up again, every row, file and number is the same; rows may lie in another order.
+    // Backed up again, every row, file and number is the same; rows may lie in another order. Only the operator's log says more.
     const first = await readManifest(inRoot('backup'))
     const { manifest: second } = await backUpInstallation(place, inRoot('again'), quietly)
-    expect({ ...second, takenAt: first.takenAt, tables: [] }).toEqual({ ...first, tables: [] })
-    for (const { name, file } of first.tables)
+    const { 'public.operator_log_id_seq': _later, ...sequences } = second.sequences
+    expect({ ...second, takenAt: first.takenAt, tables: [], sequences }).toEqual({ ...first, tables: [] })
+    for (const { name, file } of first.tables.filter((table) => table.name !== 'public.operator_log'))
       expect([name, await readLines('again', file)]).toEqual([name, await readLines('backup', file)])
+    expect(await queryOnce(place.databaseUrl, 'select action, about from operator_log')).toEqual([
+      { action: 'restore', about: `a backup of ${first.takenAt}` },
+    ])
   })
 })
 

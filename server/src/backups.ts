@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repeatErasures } from './accounts/erase-actions.ts'
 import { build, folders, personalData, rooms } from './app.ts'
 import { endTokens } from './accounts/operator-actions.ts'
 import { backUp, type BackedUp, type Step } from './platform/backup/back-up.ts'
-import { findKeysOf } from './platform/backup/backup-key.ts'
+import { findKeysOf, replaceLostKey, type RestoredKey } from './platform/backup/backup-key.ts'
 import { isSignedBy, openBackup, type Backup, type Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Config } from './platform/config.ts'
 import { openDataFolders } from './platform/data-folders.ts'
+import { isConnectionLost, isFullDisk } from './platform/database-errors.ts'
 import { openFiles, type Files } from './platform/files.ts'
+import { asFullDisk, FullDisk } from './platform/full-disk.ts'
 import { keyFileOf, readKeyFile } from './platform/key-file.ts'
 import type { KeyRing } from './platform/key-ring.ts'
 import { findLocalDatabase, startLocalDatabase } from './platform/local-database.ts'
 import { openDatabase } from './platform/open-database.ts'
+import { connectOwner } from './platform/owner-client.ts'
 import { dropLastingKey, openServerKeys, type ServerKeys } from './platform/server-keys.ts'
 import { countingKeyOf } from './platform/signing.ts'
+import { checkDatabase } from './platform/wait-for-database.ts'
 import { differingBalances } from './rewards/jobs.ts'
 
 /** The settings of an installation that say where its data is. */
@@ -27,23 +32,42 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /**
  * Opens the database, a local one too, and the files.
  * @param running the address of a local database that runs already; null if it has to be started
+ * @throws a sentence if the database of `DATABASE_URL` does not answer, or a disk is full
  */
 async function withData<T>(
   { databaseUrl, dataDir, bucket }: Place,
   running: string | null,
   work: (data: { url: string; files: Files }) => Promise<T>,
 ): Promise<T> {
-  const files = await openFiles(join(dataDir, 'uploads'), bucket)
-  const url = databaseUrl ?? running
-  if (url !== null) return work({ url, files })
+  if (databaseUrl !== undefined) await checkDatabase(databaseUrl)
+  try {
+    const files = await openFiles(join(dataDir, 'uploads'), bucket)
+    const url = databaseUrl ?? running
+    return url === null
+      ? await withLocalDatabase(dataDir, (own) => work({ url: own, files }))
+      : await work({ url, files })
+  } catch (error) {
+    if (databaseUrl === undefined) {
+      // Under root it may lie elsewhere, behind a link.
+      const folder = await realpath(join(dataDir, 'postgres')).catch(() => dataDir)
+      throw await asFullDisk(error, [dataDir, folder])
+    }
+    if (isFullDisk(error)) throw new FullDisk('the database of DATABASE_URL', error)
+    // The connection to that database says nothing about a disk of this machine.
+    throw isConnectionLost(error) ? error : await asFullDisk(error, [dataDir])
+  }
+}
+
+/** Starts the local database of a data folder, and stops it afterwards. */
+async function withLocalDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const starting = startLocalDatabase(dataDir)
   // Its PostgreSQL is a process of its own, which would go on.
   const leave = (signal: NodeJS.Signals) =>
     void starting.then((local) => local.stop()).finally(() => process.kill(process.pid, signal))
   for (const signal of endings) process.once(signal, leave)
   try {
-    const { url: own } = await starting
-    return await work({ url: own, files })
+    const { url } = await starting
+    return await work(url)
   } finally {
     await starting.then(
       (local) => local.stop(),
@@ -95,6 +119,8 @@ export interface Restored {
   erasedAgain: number
   /** How many people's secrets the lost key had sealed, and were reset. */
   reset: number
+  /** The key that the restored server has. */
+  key: RestoredKey
 }
 
 /** Resets what a lost key sealed, with a letter to those who notice. @returns the number of people */
@@ -121,6 +147,18 @@ async function eraseAgain(url: string, files: Files, { ring, lastingKey }: Serve
   }
 }
 
+/** Notes in the operator's log that the database was restored, as the backup that it is from is not in that log. */
+async function noteRestore(url: string, { takenAt }: Manifest): Promise<void> {
+  const owner = await connectOwner(url)
+  try {
+    await owner.query("insert into operator_log (at, action, about) values (now(), 'restore', $1)", [
+      `a backup of ${takenAt}`,
+    ])
+  } finally {
+    await owner.end()
+  }
+}
+
 /** @throws a sentence if a backup is not as the server's key signed it */
 function refuseForged(backup: Backup, ring: KeyRing, unsigned: boolean): void {
   if (isSignedBy(ring, backup) || (backup.mark === null && unsigned)) return
@@ -144,6 +182,7 @@ export async function restoreInstallation(
   const backup = await step('Checking the backup', () => openBackup(folder))
   const source = keySourceOf(place)
   const found = withoutKey ? null : await findKeysOf(backup, source, readPassphrase)
+  const key = found?.key ?? (await replaceLostKey(backup, source))
   if (found) refuseForged(backup, found.ring, unsigned)
   await openDataFolders(place.dataDir)
   return withData(place, null, async ({ url, files }) => {
@@ -156,8 +195,9 @@ export async function restoreInstallation(
       }
       const keys = await openServerKeys(url, rooms, source)
       erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+      await noteRestore(url, backup.manifest)
     }
     await restore({ url, files, rooms, findFaults: differingBalances, keepKeys, finish }, backup, step)
-    return { manifest: backup.manifest, erasedAgain, reset }
+    return { manifest: backup.manifest, erasedAgain, reset, key }
   })
 }

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { build, createApp, rooms, type App } from './app.ts'
+import { refuseUnfinished } from './platform/backup/mark.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { watchClock, type ClockCheck } from './platform/clock-check.ts'
@@ -98,6 +99,7 @@ export async function startServer(
   try {
     if (local) log.info({ folder: local.folder }, 'database started')
     else await waitForDatabase(url, log)
+    await refuseUnfinished(url)
     await assertDurable(url)
     await migrateJobs(url)
     const { ran: migrations, repaired, newer } = await migrate(url, rooms, config.allowsNewerDatabase)

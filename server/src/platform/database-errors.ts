@@ -21,7 +21,8 @@ function isOutOfReach(error: unknown): boolean {
 
 /** Returns true if a statement took longer than allowed. */
 const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
-const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
+/** Returns true if the database had no room left on its disk. */
+export const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 
 /** Returns true for a number that its column, or a sum in a statement, has no room for. */
 const isOutOfRange = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22003'

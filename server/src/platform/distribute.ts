@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Room } from './room.ts'
 import { expectLongHistoriesInParts } from './statistics.ts'
+import { connectOwner } from './owner-client.ts'
 
 interface Table {
   name: string
@@ -45,8 +46,7 @@ const findLocal = async (client: pg.Client, isOwned: boolean): Promise<Table[]> 
  * @returns the tables that were distributed now
  */
 export async function distribute(url: string, rooms: readonly Pick<Room, 'shares'>[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOwner(url)
   try {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'")
     if (!rowCount) return []

@@ -126,6 +126,14 @@ export async function reachableData(dataDir: string, identity: Identity): Promis
   return open
 }
 
+/** Removes the database of a data folder, which under root may lie elsewhere. No PostgreSQL may run on it. */
+export async function removeLocalData(dataDir: string): Promise<void> {
+  const place = join(dataDir, 'postgres')
+  const linked = await readlink(place).catch(() => null)
+  await rm(place, { recursive: true, force: true })
+  if (linked === join(openFolderFor(dataDir), 'postgres')) await rm(dirname(linked), { recursive: true, force: true })
+}
+
 /** Creates a new database folder, whole or not at all. */
 export async function createCluster(native: string, folder: string, identity: Identity): Promise<void> {
   const isRoot = identity.uid !== undefined

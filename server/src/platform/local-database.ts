@@ -184,6 +184,8 @@ export interface Revival {
 
 const firstPauseMs = 250
 const longestPauseMs = 8_000
+/** How long PostgreSQL may take to stop in order. */
+const longestStopMs = 20_000
 
 /**
  * Starts a real PostgreSQL on a folder, which the first start creates. As root it runs as a separate user; what that
@@ -254,7 +256,10 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
       if (!hasEnded(server)) {
         const ended = once(server, 'exit')
         server.kill('SIGINT')
+        // On a full disk it may not get to its end. What was acknowledged is on the disk all the same.
+        const late = setTimeout(() => server.kill('SIGQUIT'), longestStopMs)
         await ended
+        clearTimeout(late)
       }
       await rm(socketFolder, { recursive: true, force: true })
     },

@@ -5,6 +5,7 @@ import { loadReferenceData } from './reference-data.ts'
 import { createAppRole, repairRights } from './rights.ts'
 import type { Room } from './room.ts'
 import { expectLongHistories } from './statistics.ts'
+import { connectOwner } from './owner-client.ts'
 
 const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
 /** Migrations of the version before: one that this version lacks, the last one, and their number. */
@@ -28,8 +29,7 @@ async function beginMigration(client: pg.Client): Promise<Map<string, string>> {
  * @throws if it is older still
  */
 export async function upgradeDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOwner(url)
   try {
     const isThere = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
     if (!isThere.rows[0]?.found) return false
@@ -100,8 +100,7 @@ async function migrating<T>(
   url: string,
   work: (client: pg.Client, hashes: ReadonlyMap<string, string>) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOwner(url)
   try {
     await createList(client)
     const done = await work(client, await beginMigration(client))
@@ -142,8 +141,7 @@ export const createTables = async (url: string, files: readonly Migration[]): Pr
 
 /** Checks that the database keeps acknowledged writes: logs and points must survive a crash. @throws if not */
 export async function assertDurable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOwner(url)
   try {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       const { rows } = await client.query<Record<string, string>>(`show ${setting}`)

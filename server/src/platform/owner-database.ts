@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import type { Database } from './database.ts'
 import { findLocalDatabase, startLocalDatabase } from './local-database.ts'
 import { openDatabase } from './open-database.ts'
+import { checkDatabase } from './wait-for-database.ts'
 
 /** The operator's access to the database, as the owner of its tables. */
 export interface OwnerDatabase {
@@ -18,6 +19,7 @@ export interface OwnerDatabase {
  * runs it.
  */
 async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
+  if (databaseUrl !== undefined) await checkDatabase(databaseUrl)
   const running = databaseUrl ?? (await findLocalDatabase(dataDir))
   const local = running === null ? await startLocalDatabase(dataDir) : null
   const url = running ?? local!.url
@@ -49,7 +51,10 @@ async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: strin
   }
 }
 
-/** Works as the owner of the database, and closes the connections afterwards. */
+/**
+ * Works as the owner of the database, and closes the connections afterwards.
+ * @throws a sentence if the database of `databaseUrl` does not answer
+ */
 export async function asOwner<T>(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   work: (owner: OwnerDatabase) => Promise<T>,

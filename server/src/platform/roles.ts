@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { deriveKey } from './signing.ts'
+import { connectOwner } from './owner-client.ts'
 
 /** The server's addresses of a migrated database. */
 export interface DatabaseAccess {
@@ -103,8 +104,7 @@ async function closeRoles(owner: pg.Client, mark: string): Promise<void> {
  */
 export async function openRoles(ownerUrl: string, key: Uint8Array): Promise<DatabaseAccess> {
   const mark = createHash('sha256').update(key).digest('hex').slice(0, 10)
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl)
   try {
     // Processes that start at once take turns.
     const takeTurn = async () => {

@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { drawKey, readKeyFile, writeKeyFile } from './key-file.ts'
 import type { KeyRing, ServerKey } from './key-ring.ts'
 import type { Room } from './room.ts'
 import { openSeals, openWith, versionOf } from './sealing.ts'
 import { deriveKey } from './signing.ts'
+import { connectOwner } from './owner-client.ts'
 
 /** The keys of an installation. */
 export interface ServerKeys {
@@ -44,8 +45,7 @@ export function findSealingKey(ring: KeyRing, sealed: Uint8Array): ServerKey | n
  * @param ownerUrl address with the role that migrates
  */
 export async function dropLastingKey(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl)
   try {
     await owner.query('begin; delete from sessions; delete from sign_in_tickets; delete from lasting_key; commit')
   } finally {
@@ -120,8 +120,7 @@ export async function openServerKeys(
   rooms: readonly Pick<Room, 'seals'>[],
   source: KeySource,
 ): Promise<Opened> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl)
   try {
     await owner.query('begin')
     await owner.query('lock table lasting_key in access exclusive mode')

@@ -28,8 +28,15 @@ const { _default: withDefault, optional } = z
 export const googleIssuer = 'https://accounts.google.com'
 export const openFoodFacts = 'https://world.openfoodfacts.org'
 
-/** The fewest characters of a passphrase. */
-export const leastPassphrase = 12
+const [leastCharacters, leastDifferent] = [12, 5]
+/** What a passphrase must be. */
+export const passphraseRule = `at least ${leastCharacters} characters long, with ${leastDifferent} different ones`
+
+/** Returns true if a passphrase is no short or uniform one, which would be guessed first. Blanks around it do not count. */
+export function isPassphrase(words: string): boolean {
+  const characters = words.trim().split('')
+  return characters.length >= leastCharacters && new Set(characters).size >= leastDifferent
+}
 
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
 
@@ -105,7 +112,7 @@ const database = {
     'Connections of one server process; a fifth as many more are for searches, exports and long trends',
   ),
   BACKUP_PASSPHRASE: aboutSecret(
-    optional(checked((value) => value.length >= leastPassphrase, `at least ${leastPassphrase} characters long`)),
+    optional(checked(isPassphrase, passphraseRule)),
     'Seals the server’s key in a backup made with `--with-key`, and opens it when that is restored ([how](operations.md#back-it-up-and-restore-it))',
     'both commands ask for it',
   ),

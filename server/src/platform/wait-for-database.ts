@@ -69,7 +69,7 @@ export async function waitForDatabase(
       const waitedMs = performance.now() - began
       if (waitedMs + pauseMs > mostMs)
         throw new Error(
-          `The database of DATABASE_URL did not answer within ${Math.round(mostMs / 1000)} seconds (${code}): start it, or set DATABASE_URL to where it is.`,
+          `The database of DATABASE_URL did not answer${mostMs > 0 ? ` within ${Math.round(mostMs / 1000)} seconds` : ''} (${code}): start it, or set DATABASE_URL to where it is.`,
           { cause: error },
         )
       if (waitedMs - saidAt >= lineMs) {
@@ -81,3 +81,7 @@ export async function waitForDatabase(
     }
   }
 }
+
+/** Tries once whether a database accepts connections, for a command. @throws a sentence if it does not */
+export const checkDatabase = (url: string): Promise<void> =>
+  waitForDatabase(url, { warn: () => {}, info: () => {} }, { mostMs: 0 })

@@ -1,3 +1,4 @@
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { ownFoodTexts, type Outdated } from '@finu/contract/meals/own-foods'
 import { toast } from 'react-hot-toast/headless'
 import { tellFailure } from '../lib/notify-failure.ts'
@@ -11,7 +12,7 @@ export interface Correction {
   outdated: Outdated
 }
 
-const counted = (count: number, noun: string) => (count > 0 ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : [])
+const counted = (count: number, noun: string) => (count > 0 ? [countNoun(count, noun)] : [])
 
 /** Says how many there are: '2 recipes and 1 saved meal'. */
 const countUses = ({ recipes, saved_meals }: Outdated): string =>

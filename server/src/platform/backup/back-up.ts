@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Build } from '../build.ts'
 import type { Files } from '../files.ts'
+import { asFullDisk } from '../full-disk.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { versionOf } from '../sealing.ts'
 import { findSealingKey } from '../server-keys.ts'
@@ -22,6 +23,7 @@ import {
 } from './manifest.ts'
 import { sealedKeyName, sealKeys } from './sealed-key.ts'
 import { listTables, readRows, setForms, type StoredTable } from './tables.ts'
+import { connectOwner } from '../owner-client.ts'
 
 /** Runs a step of a backup or restore, and may show its progress. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -137,9 +139,7 @@ async function copyAll(
   folder: string,
   step: Step,
 ): Promise<BackedUp> {
-  const owner = new pg.Client({ connectionString: url })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await connectOwner(url)
   try {
     await setForms(owner)
     await owner.query('begin isolation level repeatable read, read only')
@@ -189,17 +189,20 @@ export async function backUp(source: BackupSource, folder: string, step: Step): 
     throw error
   })
   if (entries.length > 0) throw new Error(`${folder} is not empty. Name a new folder for each backup.`)
-  await mkdir(dirname(folder), { recursive: true })
-  // Only its owner can read it.
-  const making = await mkdtemp(`${folder}.unfinished-`)
+  let making: string | null = null
   try {
+    await mkdir(dirname(folder), { recursive: true })
+    // Only its owner can read it.
+    making = await mkdtemp(`${folder}.unfinished-`)
     const backedUp = await copyAll(source, making, step)
     await sync(making)
     await rename(making, folder)
     await sync(dirname(folder))
     return backedUp
   } catch (error) {
-    await rm(making, { recursive: true, force: true })
-    throw error
+    // Before it is removed, as there is room again then.
+    const said = await asFullDisk(error, [dirname(folder)])
+    if (making !== null) await rm(making, { recursive: true, force: true })
+    throw said
   }
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import * as z from 'zod/mini'
 import type { KeyRing, ServerKey } from '../key-ring.ts'
 import { readMigrations, type Migration } from '../migrations.ts'
 import { openSigner } from '../signing.ts'
+import { sealedKeyName } from './sealed-key.ts'
 
 const Sha256 = z.string().check(z.regex(/^[\da-f]{64}$/))
 /** A path below a folder, such as a file's key: none that leads out of it. */
@@ -42,6 +44,10 @@ const Manifest = z.object({
 
 /** Lists the files and tables of a backup, with their hashes and numbers of rows. */
 export type Manifest = z.output<typeof Manifest>
+
+/** Writes how many faults rows have. */
+export const countFaults = (count: number): string =>
+  countNoun(count, 'balance differs from its transfers', 'balances differ from their transfers')
 
 /** The file that is written last, and the folders beside it. */
 export const [manifestName, tablesFolder, filesFolder] = ['manifest.json', 'tables', 'files']
@@ -81,10 +87,26 @@ const Signed = z.object({
   manifest: Manifest,
 })
 
+/** @throws a sentence if a path leads elsewhere: a link in a backup would make a file of the machine a person's own */
+async function refuseLinks(folder: string, path: string): Promise<void> {
+  const file = join(folder, path)
+  // A link may lead to nothing.
+  const isItself = (await realpath(file).catch(() => null)) === join(await realpath(folder), path)
+  if (!isItself || !(await lstat(file)).isFile())
+    throw new Error(`${path} in ${folder} is a link, or no file. Use another backup.`)
+}
+
+const isThere = (file: string) =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  )
+
 async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | 'mark'>> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
-  if (text === null)
+  if (!(await isThere(join(folder, manifestName))))
     throw new Error(`${folder} is no whole backup: it has no ${manifestName}, which is written when all else is there.`)
+  await refuseLinks(folder, manifestName)
+  const text = await readFile(join(folder, manifestName), 'utf8')
   try {
     const { sha256, mark, manifest } = Signed.parse(JSON.parse(text))
     if (sha256 === hashOf(JSON.stringify(manifest))) return { manifest, mark: mark ? Buffer.from(mark, 'hex') : null }
@@ -92,14 +114,6 @@ async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | '
     // The sentence below says the same of a file that cannot be read.
   }
   throw new Error(`${manifestName} in ${folder} was changed after the backup. Use another backup.`)
-}
-
-/** @throws a sentence if a path leads elsewhere: a link in a backup would make a file of the machine a person's own */
-async function refuseLinks(folder: string, path: string): Promise<void> {
-  const file = join(folder, path)
-  const isItself = (await realpath(file)) === join(await realpath(folder), path)
-  if (!isItself || !(await lstat(file)).isFile())
-    throw new Error(`${path} in ${folder} is a link, or no file. Use another backup.`)
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -128,11 +142,12 @@ export interface Backup {
 }
 
 /**
- * Reads what a backup contains, and checks each of its files.
+ * Reads what a backup contains, and checks each of its files. Others in its folder are not looked at.
  * @throws a sentence for the operator if the backup is not whole, or of another version
  */
 export async function openBackup(folder: string): Promise<Backup> {
   const { manifest, mark } = await readManifest(folder)
+  if (await isThere(join(folder, sealedKeyName))) await refuseLinks(folder, sealedKeyName)
   const madeBy = findMadeBy(manifest.schema, await readMigrations())
   if (!madeBy)
     throw new Error(
@@ -143,8 +158,7 @@ export async function openBackup(folder: string): Promise<Backup> {
     ...manifest.files.map(({ key, sha256 }) => ({ path: join(filesFolder, key), sha256 })),
   ]
   for (const { path, sha256 } of files) {
-    const isThere = await lstat(join(folder, path)).catch(() => null)
-    if (!isThere) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
+    if (!(await isThere(join(folder, path)))) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
     await refuseLinks(folder, path)
     if ((await hashFile(join(folder, path))) !== sha256)
       throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)

@@ -4,15 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
+import type pg from 'pg'
 import type { Files } from '../files.ts'
 import { migrateJobs } from '../jobs.ts'
 import { createTables, migrate } from '../migrate.ts'
 import type { Room } from '../room.ts'
 import type { Statement } from '../sql.ts'
 import type { Step } from './back-up.ts'
-import { filesAtOnce, filesFolder, tablesFolder, type Backup, type Manifest } from './manifest.ts'
+import { countFaults, filesAtOnce, filesFolder, tablesFolder, type Backup, type Manifest } from './manifest.ts'
+import { mark, markOf, readMark } from './mark.ts'
 import { groupLines, listTables, setForms, writeRows, type StoredTable } from './tables.ts'
+import { connectOwner } from '../owner-client.ts'
 
 export interface RestoreTarget {
   /** Address with the role that owns the tables, or will own them. */
@@ -25,22 +28,6 @@ export interface RestoreTarget {
   keepKeys: () => Promise<void>
   /** Does what is left to do in the upgraded database; again, if it was interrupted. */
   finish: () => Promise<void>
-}
-
-/** Returns the mark of a database that was filled from a backup, and is not upgraded yet. */
-const markOf = ({ manifest }: Backup): string =>
-  `restored from ${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}, not upgraded`
-
-/** Marks the database as part of the transaction that fills it; null ends it. */
-const mark = (owner: pg.Client, text: string | null) =>
-  owner.query(`comment on table migrations is ${text === null ? 'null' : pg.escapeLiteral(text)}`)
-
-/** Returns true if this backup was restored into the database before, and only what comes after is left to do. */
-async function isFilledBy(owner: pg.Client, backup: Backup): Promise<boolean> {
-  const { rows } = await owner.query<{ comment: string | null }>(
-    "select obj_description(to_regclass('migrations'), 'pg_class') as comment",
-  )
-  return rows[0]!.comment === markOf(backup)
 }
 
 /** @throws a sentence if Finu runs on the database */
@@ -113,7 +100,9 @@ async function fillTable(
   if (hash.digest('hex') !== sha256) throw changedMeanwhile(file)
   const counted = await owner.query<{ rows: number }>(`select count(*)::int as rows from ${table.name}`)
   if (counted.rows[0]!.rows !== rows)
-    throw new Error(`${table.name} has ${counted.rows[0]!.rows} rows and had ${rows}. Nothing was restored.`)
+    throw new Error(
+      `${table.name} has ${countNoun(counted.rows[0]!.rows, 'row')} and had ${rows}. Nothing was restored.`,
+    )
 }
 
 async function putFiles(files: Files, stored: Manifest['files'], folder: string): Promise<void> {
@@ -154,7 +143,7 @@ async function fill(
   const faults = await step('Checking the ledger', () => owner.query(findFaults.of.text))
   if (faults.rowCount !== manifest.faults)
     throw new Error(
-      `${faults.rowCount} balances differ from their transfers; in the backup it was ${manifest.faults}. Nothing was restored.`,
+      `${countFaults(faults.rowCount ?? 0)}; in the backup it was ${manifest.faults}. Nothing was restored.`,
     )
   await step('Restoring files', () => putFiles(files, manifest.files, folder))
   await keepKeys()
@@ -174,7 +163,7 @@ async function createAndFill(owner: pg.Client, target: RestoreTarget, backup: Ba
   await owner.query('lock table migrations in access exclusive mode')
   await refuseUsed(owner)
   await fill(owner, target, backup, step)
-  await mark(owner, markOf(backup))
+  await mark(owner, markOf(backup.manifest))
   await owner.query('commit')
 }
 
@@ -186,11 +175,9 @@ async function createAndFill(owner: pg.Client, target: RestoreTarget, backup: Ba
  * @throws a sentence for the operator
  */
 export async function restore(target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
-  const owner = new pg.Client({ connectionString: target.url })
-  owner.on('error', () => {})
-  await owner.connect()
+  const owner = await connectOwner(target.url)
   try {
-    if (await isFilledBy(owner, backup)) await refuseRunning(owner)
+    if ((await readMark(owner)) === markOf(backup.manifest)) await refuseRunning(owner)
     else await createAndFill(owner, target, backup, step)
     await step('Upgrading the tables', () => migrate(target.url, target.rooms))
     await step('Collecting statistics', () => owner.query('analyze'))
