@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { backUpInstallation } from '../server/src/backups.ts'
+import { countFaults } from '../server/src/platform/backup/manifest.ts'
 import { readConfig, type Config } from '../server/src/platform/config.ts'
 import { keyFileOf } from '../server/src/platform/key-file.ts'
 import { noteAction } from './note-action.ts'
 import { askNewPassphrase } from './passphrase.ts'
 import { showProgress } from './progress.mjs'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Backs an installation up: `npm run backup -- FOLDER`, with the settings of the server, which may run meanwhile;
@@ -20,12 +22,16 @@ const aboutKey = ({ secretKeys, dataDir }: Config, version: number, isInIt: bool
     ? `The server's key (version ${version}) is in it, sealed: only the passphrase opens it, so keep that in another place.`
     : `The server's key (version ${version}) is not in it: keep a copy of ${secretKeys ? 'SECRET_KEY' : keyFileOf(dataDir)} in another place, or back up with --with-key.`
 
+const { words, has } = readArguments({
+  command: 'npm run backup -- FOLDER [--with-key]',
+  does: 'Backs everything up, with the settings of the server, which may run meanwhile.',
+  words: { name: 'FOLDER', does: 'A new folder for the backup', missing: 'Name a new folder.' },
+  options: { 'with-key': "Put the server's key in, sealed with a passphrase that is asked for" },
+})
+const [folder = ''] = words
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'with-key': { type: 'boolean' } } })
-  const [folder] = positionals
-  if (!folder) throw new Error('Name a new folder: npm run backup -- FOLDER')
   const config = readConfig(process.env)
-  const isWithKey = values['with-key'] ?? false
+  const isWithKey = has('with-key')
   const passphrase = isWithKey ? (config.backupPassphrase ?? (await askNewPassphrase())) : null
   const began = performance.now()
   const { manifest, isSigned } = await backUpInstallation(config, resolve(folder), showProgress, passphrase)
@@ -33,10 +39,10 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
-    `Backed up ${rows} rows of ${tables.length} tables and ${files.length} files in ${seconds} s, to ${folder}.`,
+    `Backed up ${countNoun(rows, 'row')} of ${countNoun(tables.length, 'table')} and ${countNoun(files.length, 'file')} in ${seconds} s, to ${folder}.`,
   )
-  await noteAction(config, 'backup', `${rows} rows, ${files.length} files`)
-  if (faults > 0) console.warn(`${faults} balances differ from their transfers: look for \`ledger:\` in the log.`)
+  await noteAction(config, 'backup', `${countNoun(rows, 'row')}, ${countNoun(files.length, 'file')}`)
+  if (faults > 0) console.warn(`${countFaults(faults)}: look for \`ledger:\` in the log.`)
   if (!isSigned)
     console.warn(
       'It is not signed, as the key of this database is not here, so nobody can see whether it was changed: a restore takes it with --unsigned only. Set SECRET_KEY or DATA_DIR as the server has them.',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Checks dependencies offline: the installed packages match the lockfile exactly, run no install scripts, and may be
@@ -25,6 +26,11 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
+const { has } = readArguments({
+  command: 'npm run audit -- [--osv]',
+  does: 'Checks the installed packages against the lockfile and their licences, and writes sbom.json.',
+  options: { osv: 'Ask osv.dev for known vulnerabilities as well' },
+})
 const root = fileURLToPath(new URL('../', import.meta.url))
 const read = (name: string): unknown => JSON.parse(readFileSync(`${root}${name}`, 'utf8'))
 const manifest = read('package.json') as Manifest
@@ -81,7 +87,7 @@ const components = status === 0 ? (JSON.parse(stdout) as { components: unknown[]
 if (components < foreign.length * 0.5) faults.push(`the bill of materials has ${components} entries`)
 else writeFileSync(`${root}sbom.json`, stdout)
 
-if (process.argv.includes('--osv')) {
+if (has('osv')) {
   const queries = foreign.map(([path, { version }]) => ({
     package: { ecosystem: 'npm', name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) },
     version,

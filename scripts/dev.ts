@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { launchStandIns } from '../standins/src/launch.ts'
+import { readArguments } from './read-arguments.ts'
 
 /** The developer's mode: the server restarts and the page reloads as files change. */
+readArguments({
+  command: 'npm run dev',
+  does: 'Starts Finu for developers: the server restarts and the page reloads as files change. PORT sets where.',
+})
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3000)
 const apiPort = Number(process.env['API_PORT'] ?? port + 1)

@@ -1,12 +1,15 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpInstallation, restoreInstallation } from '../server/src/backups.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { readLoss, type Loss } from '../server/src/platform/backup/loss.ts'
+import { asFullDisk, FullDisk } from '../server/src/platform/full-disk.ts'
 import { keyFileOf, readKeyFile } from '../server/src/platform/key-file.ts'
+import { removeLocalData } from '../server/src/platform/local-cluster.ts'
 import { asOwner } from '../server/src/platform/owner-database.ts'
 import { noteAction } from './note-action.ts'
 import { showProgress } from './progress.mjs'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Proves that an installation can be restored: `npm run drill`, with the settings of the server, which may run
@@ -27,12 +30,18 @@ function wordsOf({ seconds, by, isArchiveFailing }: Loss): string {
   return `${amount}: the longest time without a backup.${overBar(seconds, rpoBar)}${failing}`
 }
 
+readArguments({
+  command: 'npm run drill',
+  does: 'Backs everything up, restores that beside it, removes both, and prints how long a restore takes and how much could\nbe lost. With the settings of the server, which may run meanwhile.',
+})
 const secondsSince = (began: number) => (performance.now() - began) / 1000
 try {
   const config = readConfig(process.env)
   const { dataDir } = config
   const secretKeys = config.secretKeys ?? (await readKeyFile(keyFileOf(dataDir)))
-  const folder = await mkdtemp(join(dataDir, 'drill-'))
+  const folder = await mkdtemp(join(dataDir, 'drill-')).catch(async (error: unknown) => {
+    throw await asFullDisk(error, [dataDir])
+  })
   const [backup, copy] = [join(folder, 'backup'), join(folder, 'copy')]
   try {
     const began = performance.now()
@@ -47,10 +56,11 @@ try {
       `RTO ${restored.toFixed(1)} s: backed up in ${backedUp.toFixed(1)} s and restored, nothing was lost.${overBar(restored, rtoBar)}`,
     )
     console.log(wordsOf(loss))
+  } catch (error) {
+    // The folder of the drill is gone when this is read.
+    throw error instanceof FullDisk && error.place.startsWith(folder) ? new FullDisk(dataDir, error) : error
   } finally {
-    // Under root the database may lie elsewhere, behind a link.
-    const database = await realpath(join(copy, 'postgres')).catch(() => null)
-    if (database) await rm(database, { recursive: true, force: true })
+    await removeLocalData(copy)
     await rm(folder, { recursive: true, force: true })
   }
 } catch (error) {

@@ -10,12 +10,17 @@ import { readKeys } from '../server/src/platform/key-ring.ts'
 import { readMigrations } from '../server/src/platform/migrations.ts'
 import { keyOfOwnCluster } from '../server/testing/cluster.ts'
 import { showProgress } from './progress.mjs'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Keeps what a release fixes for good: `npm run keep-release`, once for each version, before it is published. Writes the
  * hashes of its new migrations, and a backup of the sample person of `npm run demo`, which every later version has to
  * restore and upgrade.
  */
+readArguments({
+  command: 'npm run keep-release',
+  does: 'Keeps the new migrations of a version and a backup of the sample person, once, before it is published.',
+})
 const root = fileURLToPath(new URL('../', import.meta.url))
 const list = join(root, 'server/migrations/released.json')
 const { version } = readBuild()

@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { readBuild } from '../server/src/platform/build.ts'
 import { showProgress } from './progress.mjs'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Makes a tree that runs Finu in production and nothing else: `npm run build:production -- FOLDER`, into a new folder.
- * It has no packages for development, no tests and no sources of the web app, which has to be built before. With
+ * It has no packages for development, no tests and no sources of the web app, which is built before. With
  * `--without-node` it has no Node of its own, for an image that has one.
  */
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -106,10 +106,10 @@ async function installPackages(folder: string): Promise<void> {
 }
 
 async function makeTree(folder: string, hasNode: boolean): Promise<void> {
-  if (!existsSync(join(root, 'web/dist/index.html')))
-    throw new Error('The web app is not built: node scripts/build-web.ts')
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty: name a new folder.`)
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The web app was not built.')
   await mkdir(folder, { recursive: true })
   await copyFiles(folder, await writeManifests(folder, hasNode))
   const { commit } = readBuild(root)
@@ -117,14 +117,15 @@ async function makeTree(folder: string, hasNode: boolean): Promise<void> {
   await installPackages(folder)
 }
 
+const { words, has } = readArguments({
+  command: 'npm run build:production -- FOLDER [--without-node]',
+  does: 'Makes a tree that runs Finu in production and nothing else.',
+  words: { name: 'FOLDER', does: 'A new folder for the tree', missing: 'Name a new folder.' },
+  options: { 'without-node': 'Leave its own Node out, for an image that has one' },
+})
+const [folder = ''] = words
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'without-node': { type: 'boolean', default: false } },
-  })
-  const [folder] = positionals
-  if (!folder) throw new Error('Name a new folder: npm run build:production -- FOLDER')
-  await showProgress('Making the tree', () => makeTree(resolve(folder), !values['without-node']))
+  await showProgress('Making the tree', () => makeTree(resolve(folder), !has('without-node')))
   console.log(`${folder} is ready: docs/operations.md says how to start it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,45 +1,67 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { restoreInstallation } from '../server/src/backups.ts'
+import type { RestoredKey } from '../server/src/platform/backup/backup-key.ts'
+import { countFaults } from '../server/src/platform/backup/manifest.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { askPassphrase } from './passphrase.ts'
 import { showProgress } from './progress.mjs'
+import { readArguments } from './read-arguments.ts'
 
 /**
  * Restores a backup into an empty database: `npm run restore -- FOLDER`, with the settings of the server, which must not
  * run; `--without-key` where the server's key is lost, `--unsigned` where none signed the backup. docs/operations.md says what to do before and after.
  */
 process.umask(0o077)
+
+/** Says which key the restored server has; null if it is the one that was here. */
+function aboutKey({ how, place, earlier }: RestoredKey): string | null {
+  if (how === 'found') return null
+  if (how === 'made')
+    return `A new server's key was made: ${place}. Keep a copy of it in another place, as the next backup needs it.`
+  if (how === 'another')
+    return `The server's key that was here already is used from now on: ${place}. Keep a copy of it in another place, as the next backup needs it.`
+  const moved = earlier === null ? '' : ` The key that was there before is now ${earlier}.`
+  return `The server's key was put back: ${place}.${moved}`
+}
+
+const { words, has } = readArguments({
+  command: 'npm run restore -- FOLDER [--without-key] [--unsigned]',
+  does: 'Restores a backup into an empty database, with the settings of the server, which must not run.',
+  words: { name: 'FOLDER', does: 'The folder of a backup', missing: 'Name the folder of a backup.' },
+  options: {
+    'without-key': "Go on where the server's key is lost: second steps, sessions and programs' tokens end",
+    unsigned: 'Take a backup that no key signed, to which nobody else could write',
+  },
+})
+const [folder = ''] = words
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { 'without-key': { type: 'boolean' }, unsigned: { type: 'boolean' } },
-  })
-  const [folder] = positionals
-  if (!folder) throw new Error('Name the folder of a backup: npm run restore -- FOLDER')
   const config = readConfig(process.env)
   const { backupPassphrase } = config
-  const { unsigned = false } = values
-  const withoutKey = values['without-key'] ?? false
+  const withoutKey = has('without-key')
   const readPassphrase = backupPassphrase === undefined ? askPassphrase : async () => backupPassphrase
   const began = performance.now()
-  const restored = await restoreInstallation(config, resolve(folder), showProgress, {
+  const { manifest, erasedAgain, reset, key } = await restoreInstallation(config, resolve(folder), showProgress, {
     withoutKey,
-    unsigned,
+    unsigned: has('unsigned'),
     readPassphrase,
   })
-  const { tables, files, takenAt } = restored.manifest
+  const { tables, files, takenAt } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(
-    `Restored ${rows} rows of ${tables.length} tables and ${files.length} files in ${seconds} s, as of ${takenAt}.`,
+    `Restored ${countNoun(rows, 'row')} of ${countNoun(tables.length, 'table')} and ${countNoun(files.length, 'file')} in ${seconds} s, as of ${takenAt}.`,
   )
-  console.log('The counts of all tables are those of the backup, and every balance is the sum of its transfers.')
+  console.log(
+    `The counts of all tables are those of the backup, and ${manifest.faults === 0 ? 'every balance is the sum of its transfers' : `${countFaults(manifest.faults)}, as in the backup`}.`,
+  )
   if (withoutKey)
     console.warn(
-      `Without the key nobody can see whether the backup was changed after it was made. Second steps of ${restored.reset} people are off, everybody signs in again, programs need new tokens; a letter says so to those whom it concerns. Trials that were used are forgotten, and proofs of committed days no longer fit.`,
+      `Without the key nobody can see whether the backup was changed after it was made. Second steps of ${countNoun(reset, 'person', 'people')} are off, everybody signs in again, programs need new tokens; a letter says so to those whom it concerns. Trials that were used are forgotten, and proofs of committed days no longer fit.`,
     )
-  console.log(`Erased again: ${restored.erasedAgain} people. Start Finu.`)
+  const sentence = aboutKey(key)
+  if (sentence !== null) console.log(sentence)
+  console.log(`Erased again: ${countNoun(erasedAgain, 'person', 'people')}. Start Finu.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,3 +1,4 @@
+import { readArguments } from './read-arguments.ts'
 import { check, finish, reportFile, suite, vitest } from './test/run.ts'
 import { readPlaywright, type Counts } from './test/reports.ts'
 import { testsOfRoom } from './test/rooms.ts'
@@ -6,9 +7,13 @@ import { testsOfRoom } from './test/rooms.ts'
  * Runs every check and every test, and closes with one line that counts them all. `npm test -- moods` runs the tests of
  * one room; `--times` prints where the time went.
  */
-const words = process.argv.slice(2)
-const withTimes = words.includes('--times')
-const rooms = words.filter((word) => !word.startsWith('--'))
+const { words: rooms, has } = readArguments({
+  command: 'npm test -- [ROOM …] [--times]',
+  does: 'Runs every check and every test, or the tests of some rooms.',
+  words: { name: 'ROOM', does: 'A room or a floor, such as moods or coach', areMany: true },
+  options: { times: 'Print where the time went' },
+})
+const withTimes = has('times')
 
 if (rooms.length > 0) {
   await vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))

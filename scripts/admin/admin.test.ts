@@ -251,6 +251,10 @@ test('the status is counts and words, and ends with 1 where a part fails', async
   expect((await admin('status')).output).toContain(
     'ok    Backup        last 3 h ago, 799 rows, 3 files; never restored for a test\n',
   )
+  await world.owner.query(
+    "insert into operator_log (at, action, about) values (now() - interval '2 hours', 'restore', 'a backup of 2026-11-26T00:00:00.000Z')",
+  )
+  expect((await admin('status')).output).toContain('warn  Backup        restored 2 h ago, and not backed up since\n')
   await admin('conversions', 'freeze')
   const stopped = await admin('status')
   expect(stopped.code).toBe(1)

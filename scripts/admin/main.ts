@@ -36,7 +36,8 @@ const found = commands.flatMap((command) => {
 })[0]
 
 if (!found || asksForHelp) {
-  console[asksForHelp ? 'log' : 'error'](usage())
+  if (asksForHelp) console.log(usage())
+  else console.error(`There is no command “${printable(typed.join(' '))}”.\n\n${usage()}`)
   process.exitCode = asksForHelp ? 0 : 1
 } else {
   try {

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { logKinds } from '../../server/src/insights/log-kinds.ts'
+import { countFaults } from '../../server/src/platform/backup/manifest.ts'
 import { firstIdAt } from '../../server/src/platform/ids.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { checkLedger } from '../../server/src/rewards/jobs.ts'
@@ -127,7 +129,7 @@ async function booksPart({ database }: Admin): Promise<Part> {
   return {
     state: 'fail',
     name: 'Books',
-    words: `${count(wrong)} balances differ from their transfers`,
+    words: countFaults(wrong),
     advice: 'Books: somebody changed rows by hand, or a disk is failing. Stop payouts, and restore a backup.',
   }
 }
@@ -143,17 +145,28 @@ function paymentsPart({ config: { payments } }: Admin): Part {
 }
 
 async function backupPart(admin: Admin): Promise<Part> {
-  const found = await one<{ at: Date | null; about: string | null; drilled_at: Date | null; people: boolean }>(
+  const found = await one<{
+    at: Date | null
+    about: string | null
+    drilled_at: Date | null
+    restored_at: Date | null
+    people: boolean
+  }>(
     admin,
     `select at, about, (select max(at) from operator_log where action = 'drill') as drilled_at,
-       exists (select from users) as people
+       (select max(at) from operator_log where action = 'restore') as restored_at, exists (select from users) as people
      from (select) as always left join lateral (
        select at, about from operator_log where action = 'backup' order by id desc limit 1) as last on true`,
   )
-  const { at, about, drilled_at: drilledAt, people: hasPeople } = found
+  const { at, about, drilled_at: drilledAt, restored_at: restoredAt, people: hasPeople } = found
   const drilled = drilledAt ? `restored for a test ${agoOf(admin.now, drilledAt)}` : 'never restored for a test'
-  const words = at ? `last ${agoOf(admin.now, at)}, ${about}; ${drilled}` : 'none by npm run backup'
-  const isOld = at ? admin.now.getTime() - at.getTime() > 2 * dayMs : hasPeople
+  const isRestored = restoredAt !== null && (at === null || at < restoredAt)
+  const words = isRestored
+    ? `restored ${agoOf(admin.now, restoredAt)}, and not backed up since`
+    : at
+      ? `last ${agoOf(admin.now, at)}, ${about}; ${drilled}`
+      : 'none by npm run backup'
+  const isOld = at && !isRestored ? admin.now.getTime() - at.getTime() > 2 * dayMs : hasPeople
   return {
     state: isOld ? 'warn' : 'ok',
     name: 'Backup',
@@ -218,9 +231,9 @@ export async function printStatus(admin: Admin): Promise<number> {
     .slice(0, 22)
     .replace(/ (\d\d:)/, ', $1')} UTC`
   print(`Finu ${admin.version}   ${config.publicUrl}`.padEnd(columns - time.length) + time)
-  const plural = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
-  if (failing.length > 0) print(`${plural(failing.length, 'part')} failing, ${plural(warning.length, 'warning')}.`)
-  else print(warning.length > 0 ? `Everything works, with ${plural(warning.length, 'warning')}.` : 'Everything works.')
+  const warnings = countNoun(warning.length, 'warning')
+  if (failing.length > 0) print(`${countNoun(failing.length, 'part')} failing, ${warnings}.`)
+  else print(warning.length > 0 ? `Everything works, with ${warnings}.` : 'Everything works.')
   print('')
   print('PARTS')
   for (const { state, name, words } of parts) print(`  ${state.padEnd(5)} ${name.padEnd(13)} ${words}`)
