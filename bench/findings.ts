@@ -8,6 +8,7 @@ import { eventStream, piece, startWaywardModel } from '@finu/standins/wayward-mo
 import { makeCopy } from '../scripts/defects/copy.ts'
 import { registration } from '../server/testing/registration.ts'
 import { startProcess } from '../server/testing/process.ts'
+import { correctIngredient, logManyFoods } from './much-data.ts'
 import { runFaults, send, signUp, type Fault, type Outcome } from './recovery.ts'
 
 const foods = (count: number, food: object) => Array.from({ length: count }, (_, n) => ({ name: `Ox ${n}`, ...food }))
@@ -175,6 +176,16 @@ const findings: Record<string, Fault> = {
     says: 'a scrape beside 100 idle connections and 15 lost resets',
     bar: '0 letters failed',
     run: holdMetrics,
+  },
+  manyFoods: {
+    says: 'correlations of 540,000 names of foods; the longest call of another',
+    bar: 'computed, <= 1000 ms',
+    run: logManyFoods,
+  },
+  recipes: {
+    says: "another's median beside corrections of a food of 500 recipes",
+    bar: '<= 15 times its own',
+    run: correctIngredient,
   },
   toolLoop: { says: 'cards of a model that proposes without end', bar: '<= 1 open', run: loopTools },
 }

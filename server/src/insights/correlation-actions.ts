@@ -7,8 +7,8 @@ import { addDays, dayOf } from '../platform/days.ts'
 import { NoPayload, PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
-import { derivedAnxiety, derivedStress } from './derived-levels.ts'
-import { groupByDay, mostDays, type StoredRecords } from './correlation-records.ts'
+import { groupByDay, mostDays } from './correlation-records.ts'
+import { readRecords } from './correlation-records-actions.ts'
 
 /** Finds people who logged something since their correlations were computed. */
 export const correlationRound: Job<z.output<typeof NoPayload>> = { name: 'correlation_round', Payload: NoPayload }
@@ -24,6 +24,9 @@ const restMs = 3_600_000
 /** Longer than a log takes from marking its person until it can be read. */
 const settledAfterMs = 10_000
 const mostInARound = 1_000
+
+/** The longest rest in hours: after a computation that ended the process it is one, and after each further one twice as long. */
+const longestRest = 2 ** 7
 
 /** Counts the days with any log, today included, within the analysed period. */
 async function countDays({ db, userId, now }: StatementContext): Promise<number> {
@@ -71,7 +74,8 @@ export async function getCorrelations(ctx: StatementContext): Promise<Correlatio
 export async function startCorrelationRound(database: Database, now: Date): Promise<void> {
   const due = await database.unfenced.list(sql<{ user_id: string }>`
     select user_id from correlations
-    where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)}) limit ${mostInARound}`)
+    where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)})
+      and (rests_until is null or rests_until <= ${now}) limit ${mostInARound}`)
   for (const { user_id: userId } of due) {
     await database.forUser(userId).transaction(async (tx) => {
       tx.send(sql`update correlations set is_due = false where user_id = ${userId} and is_due`)
@@ -80,51 +84,27 @@ export async function startCorrelationRound(database: Database, now: Date): Prom
   }
 }
 
-/** Reads the records of the analysed days in one statement, grouped by day in the database. */
-function readRecords(db: Connection, userId: string, from: string, today: string): Promise<StoredRecords> {
-  const span = sql`user_id = ${userId} and day >= ${from} and day < ${today}`
-  // The greatest distance of a log's day from its time, by which it is looked up.
-  const earliest = sql`${from}::date - 2`
-  return db.get(sql<StoredRecords>`
-    select
-      (select coalesce(json_agg(json_build_object('day', day, 'mood', happiness_sum / count::float,
-          'energy', energy_sum / count::float, 'stress', stress_sum / count::float,
-          'anxiety', anxiety_sum / count::float)), '[]')
-        from mood_days where ${span} and count > 0) as moods,
-      (select coalesce(json_agg(d), '[]') from (select day, json_agg(distinct word) as names
-        from moods, unnest(triggers) word where ${span} and logged_at >= ${earliest} group by day) d) as mood_triggers,
-      (select coalesce(json_agg(json_build_object('day', day, 'name', name, 'triggers', potential_triggers)), '[]')
-        from symptoms where ${span} and logged_at >= ${earliest}) as symptoms,
-      (select coalesce(json_agg(d), '[]') from (select day, json_agg(distinct item->>'name') as names
-        from meals, jsonb_array_elements(food_items) item where ${span} and eaten_at >= ${earliest} group by day) d) as foods,
-      (select coalesce(json_agg(json_build_object('day', day, 'meals', count,
-          'calories', case when unknown_calories = 0 then calories end,
-          'protein_g', case when unknown_protein_g = 0 then protein_g end,
-          'fiber_g', case when unknown_fiber_g = 0 then fiber_g end,
-          'sugar_g', case when unknown_sugar_g = 0 then sugar_g end)), '[]')
-        from meal_days where ${span} and count > 0) as eaten,
-      (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes)), '[]')
-        from exercise_days where ${span} and count > 0) as exercise,
-      (select coalesce(json_agg(d), '[]') from (select end_day as day, max(fasted_seconds) / 3600.0 as hours
-        from fasts where user_id = ${userId} and end_day >= ${from} and end_day < ${today} and start_time >= ${from}::date - 10
-        group by end_day) d) as fasts,
-      (select coalesce(json_agg(json_build_object('day', day, 'amount_ml', amount_ml)), '[]')
-        from water_days where ${span} and count > 0) as water,
-      (select coalesce(json_agg(json_build_object('date', day, 'count', count, 'weight_kg', round(kg_sum / count, 2))), '[]')
-        from weight_days where ${span} and count > 0) as weights,
-      (select coalesce(json_agg(json_build_object('day', day, 'minutes', minutes, 'quality', quality)), '[]')
-        from (select distinct on (day) day, sum(minutes) over (partition by day) as minutes, quality from nights
-          where ${span} and woke_at >= ${earliest} and not is_nap order by day, nights.minutes desc, woke_at) n) as nights,
-      (select bool_or(energy_level <> happiness_level) from moods where ${span} and logged_at >= ${earliest}) as has_energy,
-      (select bool_or(stress_level <> (${derivedStress}::int[])[happiness_level]) from moods
-        where ${span} and logged_at >= ${earliest}) as has_stress,
-      (select bool_or(anxiety_level <> (${derivedAnxiety}::int[])[happiness_level]) from moods
-        where ${span} and logged_at >= ${earliest}) as has_anxiety`)
+/**
+ * Counts a computation before it begins, unless the person rests: one that ends the process must neither end it again and again
+ * nor keep others from theirs.
+ * @returns how many before it did not end; null if the person rests, whom a later round sees again
+ */
+async function begin(db: Connection, userId: string, now: Date): Promise<number | null> {
+  const state = await db.find(sql<{ unfinished: number; rests_until: string | null }>`
+    select unfinished, rests_until from correlations where user_id = ${userId}`)
+  if (!state) return null
+  const { unfinished, rests_until } = state
+  if (rests_until !== null && new Date(rests_until) > now) {
+    await db.run(sql`update correlations set is_due = true where user_id = ${userId} and not is_due`)
+    return null
+  }
+  const rest = new Date(now.getTime() + restMs * Math.min(2 ** unfinished, longestRest))
+  await db.run(sql`
+    update correlations set unfinished = ${unfinished + 1}, rests_until = ${rest} where user_id = ${userId}`)
+  return unfinished
 }
 
-/** Computes and stores a person's correlations. */
-export async function computeCorrelations(database: Database, userId: string, now: Date): Promise<void> {
-  const db = database.forUser(userId)
+async function compute(db: Connection, userId: string, now: Date): Promise<void> {
   const person = await db.find(sql<{ timezone: string | null; day_starts_at_minute: number }>`
     select timezone, day_starts_at_minute from users where user_id = ${userId}`)
   if (!person) return
@@ -137,5 +117,21 @@ export async function computeCorrelations(database: Database, userId: string, no
     records,
   )
   await db.run(sql`
-    update correlations set computed_at = ${now}, result = ${JSON.stringify(result)} where user_id = ${userId}`)
+    update correlations set computed_at = ${now}, result = ${JSON.stringify(result)}, unfinished = 0, rests_until = null
+    where user_id = ${userId}`)
+}
+
+/** Computes and stores a person's correlations. */
+export async function computeCorrelations(database: Database, userId: string, now: Date): Promise<void> {
+  const db = database.forUser(userId)
+  const unfinished = await begin(db, userId, now)
+  if (unfinished === null) return
+  try {
+    await compute(db, userId, now)
+  } catch (error) {
+    // It failed, but the process goes on: the queue tries it again.
+    await db.run(sql`
+      update correlations set unfinished = ${unfinished}, rests_until = null where user_id = ${userId}`)
+    throw error
+  }
 }

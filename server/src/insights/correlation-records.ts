@@ -8,9 +8,11 @@ export interface DayRecords {
   /** The mean levels of the day's moods; null if there are none. */
   moods: { mood: number; energy: number; stress: number; anxiety: number } | null
   moodTriggers: readonly string[]
-  symptoms: readonly { name: string; triggers: readonly string[] }[]
-  /** Names of foods in the day's meals. */
-  foods: readonly string[]
+  /** Names of the day's symptoms, of those that are compared; null if it has no symptom. */
+  symptoms: readonly string[] | null
+  symptomTriggers: readonly string[]
+  /** Names of foods in the day's meals, of those that are compared; null if it has no food. */
+  foods: readonly string[] | null
   /** Sums of the day's meals; null if some meal lacks the figure. */
   eaten: {
     meals: number
@@ -44,12 +46,21 @@ export interface Records {
 /** How many days back are analysed: older patterns say little about a person's life now. */
 export const mostDays = 730
 
+/** A name with the days that have it, of moods' and symptoms' triggers each by where they are from. */
+interface NamedDays {
+  name: string
+  days: string[]
+  symptom_days: string[]
+}
+
 /** The same in the database's form: each kind separately. */
 export interface StoredRecords {
   moods: ({ day: string } & NonNullable<DayRecords['moods']>)[]
-  mood_triggers: { day: string; names: string[] }[]
-  symptoms: { day: string; name: string; triggers: string[] }[]
-  foods: { day: string; names: string[] }[]
+  symptom_days: string[]
+  symptoms: NamedDays[]
+  triggers: NamedDays[]
+  food_days: string[]
+  foods: NamedDays[]
   eaten: ({ day: string } & NonNullable<DayRecords['eaten']>)[]
   exercise: { day: string; minutes: number }[]
   fasts: { day: string; hours: number }[]
@@ -69,10 +80,17 @@ export function groupByDay(stored: StoredRecords): Records {
     days.set(date, { ...before, ...changesOf(before) })
   }
   for (const { day, ...moods } of stored.moods) change(day, () => ({ moods }))
-  for (const { day, names } of stored.mood_triggers) change(day, () => ({ moodTriggers: names }))
-  for (const { day, ...symptom } of stored.symptoms)
-    change(day, ({ symptoms }) => ({ symptoms: [...symptoms, symptom] }))
-  for (const { day, names } of stored.foods) change(day, () => ({ foods: names }))
+  for (const day of stored.symptom_days) change(day, () => ({ symptoms: [] }))
+  for (const { name, days: on } of stored.symptoms)
+    for (const day of on) change(day, ({ symptoms }) => ({ symptoms: [...(symptoms ?? []), name] }))
+  for (const { name, days: on, symptom_days } of stored.triggers) {
+    for (const day of on) change(day, ({ moodTriggers }) => ({ moodTriggers: [...moodTriggers, name] }))
+    for (const day of symptom_days)
+      change(day, ({ symptomTriggers }) => ({ symptomTriggers: [...symptomTriggers, name] }))
+  }
+  for (const day of stored.food_days) change(day, () => ({ foods: [] }))
+  for (const { name, days: on } of stored.foods)
+    for (const day of on) change(day, ({ foods }) => ({ foods: [...(foods ?? []), name] }))
   for (const { day, ...eaten } of stored.eaten) change(day, () => ({ eaten }))
   for (const { day, minutes } of stored.exercise) change(day, () => ({ exerciseMinutes: minutes }))
   for (const { day, hours } of stored.fasts) change(day, () => ({ fastedHours: hours }))
@@ -95,8 +113,9 @@ const emptyDay = (date: string): DayRecords => ({
   date,
   moods: null,
   moodTriggers: [],
-  symptoms: [],
-  foods: [],
+  symptoms: null,
+  symptomTriggers: [],
+  foods: null,
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,

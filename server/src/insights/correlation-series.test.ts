@@ -8,8 +8,9 @@ const dayOf = (place: number) => new Date(Date.UTC(2024, 0, 1 + place)).toISOStr
 const empty: Omit<DayRecords, 'date'> = {
   moods: null,
   moodTriggers: [],
-  symptoms: [],
-  foods: [],
+  symptoms: null,
+  symptomTriggers: [],
+  foods: null,
   eaten: null,
   exerciseMinutes: null,
   fastedHours: null,
@@ -19,7 +20,7 @@ const empty: Omit<DayRecords, 'date'> = {
 }
 const day = (place: number, more: Partial<DayRecords> = {}): DayRecords => ({ date: dayOf(place), ...empty, ...more })
 const mood = { mood: 3, energy: 3, stress: 5, anxiety: 4 }
-const headache = { name: 'Headache', triggers: ['Dairy'] }
+const headache = { symptoms: ['Headache'], symptomTriggers: ['Dairy'] }
 const of = (...days: DayRecords[]): Records => ({ days, ownLevels: [] })
 
 /** Returns the values of a series, null for missing days. */
@@ -29,12 +30,7 @@ function valuesOf(records: Records, side: 'exposures' | 'outcomes', kind: string
 }
 
 test('a day without moods and symptoms is missing for symptoms, not one without them', () => {
-  const records = of(
-    day(0, { symptoms: [headache] }),
-    day(1, { foods: ['Rice'] }),
-    day(2, { moods: mood }),
-    day(4, { moods: mood }),
-  )
+  const records = of(day(0, headache), day(1, { foods: ['Rice'] }), day(2, { moods: mood }), day(4, { moods: mood }))
   expect(valuesOf(records, 'outcomes', 'symptom')).toEqual([1, null, 0, null, 0])
   expect(valuesOf(records, 'outcomes', 'mood')).toEqual([null, null, 3, null, 3])
 })
@@ -68,8 +64,10 @@ test('a weight is compared with the trend of the days before, and needs one', ()
   const weighed = [70, 70, 70, 71, 69.5].map((weight_kg, place) => ({ date: dayOf(place), count: 1, weight_kg }))
   const nothing = {
     moods: [],
-    mood_triggers: [],
+    symptom_days: [],
     symptoms: [],
+    triggers: [],
+    food_days: [],
     foods: [],
     eaten: [],
     exercise: [],
@@ -105,7 +103,7 @@ test('sleep is short below the person’s own median, and a day without, or with
 
 test('a symptom is not compared with its own record’s triggers, nor with itself under another name', () => {
   const { exposures, outcomes, pairs } = listCandidates(
-    of(day(0, { symptoms: [headache], moods: mood, moodTriggers: ['headache', 'Sleep'] }), day(1, { moods: mood })),
+    of(day(0, { ...headache, moods: mood, moodTriggers: ['headache', 'Sleep'] }), day(1, { moods: mood })),
   )
   const sameDay = pairs
     .filter(({ lag, outcome }) => lag === 0 && outcomes[outcome]!.part.kind === 'symptom')
@@ -135,7 +133,8 @@ test('a person with very many entries is limited to the stated number of pairs',
     day(place, {
       moods: { mood: 1 + 4 * random(), energy: 1 + 4 * random(), stress: 10 * random(), anxiety: 10 * random() },
       moodTriggers: some(40, 'trigger'),
-      symptoms: some(30, 'symptom').map((name) => ({ name, triggers: some(3, 'trigger') })),
+      symptoms: some(30, 'symptom'),
+      symptomTriggers: some(3, 'trigger'),
       foods: some(60, 'food'),
       eaten: {
         meals: 3,

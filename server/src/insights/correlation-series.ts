@@ -45,12 +45,12 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-const triggersOfSymptoms = (day: DayRecords) => day.symptoms.flatMap(({ triggers }) => triggers)
-const triggersOf = (day: DayRecords) => [...day.moodTriggers, ...triggersOfSymptoms(day)]
+const symptomsOf = (day: DayRecords) => day.symptoms ?? []
+const triggersOf = (day: DayRecords) => [...day.moodTriggers, ...day.symptomTriggers]
 const hasName = (names: readonly string[], key: string) => names.some((name) => keyOf(name) === key)
 
 /** Returns true if the day has a mood or symptom. Without either, a missing headache does not mean no headache. */
-const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms.length > 0
+const isChecked = (day: DayRecords) => day.moods !== null || day.symptoms !== null
 
 /**
  * Builds series of days from records, and lists the pairs to test. A day without a value is missing, never a day
@@ -98,16 +98,8 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
       seriesOf(({ moods }) => moods && moods[kind]),
     ),
   )
-  const symptoms = mostFrequent(known, (day) => day.symptoms.map(({ name }) => name), most.symptoms)
-  const hasSymptom = (key: string) =>
-    seriesOf((day) =>
-      isChecked(day)
-        ? hasName(
-            day.symptoms.map(({ name }) => name),
-            key,
-          )
-        : null,
-    )
+  const symptoms = mostFrequent(known, symptomsOf, most.symptoms)
+  const hasSymptom = (key: string) => seriesOf((day) => (isChecked(day) ? hasName(symptomsOf(day), key) : null))
   const symptomParts = symptoms.map(({ key, name }) =>
     addOutcome({ kind: 'symptom', name, threshold: null }, hasSymptom(key)),
   )
@@ -130,11 +122,15 @@ export function listCandidates({ days, ownLevels }: Records): Candidates {
       symptomParts,
       [0],
     )
-    pair(add(isChecked, triggersOfSymptoms), levelParts, [0])
+    pair(
+      add(isChecked, ({ symptomTriggers }) => symptomTriggers),
+      levelParts,
+      [0],
+    )
     pair(add(isChecked, triggersOf), all, [1, 2])
   }
-  for (const { key, name } of mostFrequent(known, ({ foods }) => foods, most.foods)) {
-    const values = seriesOf(({ foods }) => (foods.length > 0 ? hasName(foods, key) : null))
+  for (const { key, name } of mostFrequent(known, ({ foods }) => foods ?? [], most.foods)) {
+    const values = seriesOf(({ foods }) => foods && hasName(foods, key))
     pair(addExposure({ kind: 'food', name, threshold: null }, values), all, [0, 1, 2])
   }
   /** Adds days above the person's own median. */

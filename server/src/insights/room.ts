@@ -13,7 +13,7 @@ export const insightsRoom = defineRoom({
   contract: { insights },
   // Findings about a person are exported as theirs, though they did not enter them.
   personalData: [
-    userContent(sql`correlations`, { key: sql`user_id`, hides: ['is_due'] }),
+    userContent(sql`correlations`, { key: sql`user_id`, hides: ['is_due', 'unfinished', 'rests_until'] }),
     userContent(sql`report_letters`, { key: sql`user_id` }),
     derived(sql`kept_trends`),
   ],

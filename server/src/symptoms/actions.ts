@@ -126,17 +126,18 @@ export async function listSymptoms(ctx: StatementContext, page: HistoryRequest &
 /** Counts symptoms over all time; the count is stored with the rewards, so its cost does not grow. */
 export const countSymptoms = ({ db, userId }: StatementContext) => countOf(db, userId, 'symptom')
 
+/** The most names of a day that are told: its figures are of all. */
+const mostNamesOfDay = 100
+
 /**
- * Returns a day in the user's calendar: the number of symptoms, their names (most frequent first), the average
- * severity.
+ * Returns a day in the user's calendar: the number of symptoms, their most frequent names, the average severity.
  */
 export async function getSymptomDay({ db, userId }: StatementContext, date: string) {
   const names = await db.list(sql<{ name: string; count: number; score: number }>`
-    select max(name) as name, count(*) as count, sum(severity_score) as score from symptoms
+    select max(name) as name, sum(count(*)) over ()::int as count, sum(sum(severity_score)) over ()::int as score from symptoms
     where user_id = ${userId} and day = ${date} and logged_at >= ${date}::date - 2 and logged_at < ${date}::date + 3
-    group by lower(name) order by count(*) desc, max(logged_at) desc`)
-  const count = names.reduce((sum, row) => sum + row.count, 0)
-  const score = names.reduce((sum, row) => sum + row.score, 0)
+    group by lower(name) order by count(*) desc, max(logged_at) desc limit ${mostNamesOfDay}`)
+  const { count, score } = names[0] ?? { count: 0, score: 0 }
   return {
     date,
     count,

@@ -126,6 +126,22 @@ describe('reading symptoms', () => {
       average_severity: null,
     })
   })
+
+  test('names at most a hundred of a day, and has the figures of all', async () => {
+    const person = await world.signUp()
+    await person.call(symptoms.create, { body: { name: 'Headache', severity_score: 5 } })
+    await world.owner.query(
+      `insert into symptoms (user_id, id, logged_at, day, reward_day, name, category, severity, severity_score,
+         potential_triggers, requires_medical_attention)
+       select user_id, gen_random_uuid(), logged_at, day, reward_day, name || n, category, severity, 2, '{}', false
+       from symptoms, generate_series(1, 149) n where user_id = $1`,
+      [person.userId],
+    )
+    const date = world.clock.now.toISOString().slice(0, 10)
+    const { names, ...figures } = await person.call(symptoms.daily, { params: { date } })
+    expect(names).toHaveLength(100)
+    expect(figures).toEqual({ date, count: 150, average_severity: 2 })
+  })
 })
 
 describe('changing symptoms', () => {
