@@ -54,43 +54,59 @@ function refresh(item: FoodItem, foods: ReadonlyMap<string, StoredFood>): FoodIt
 const differs = (items: readonly FoodItem[], before: readonly FoodItem[]) =>
   items.some(({ nutrition }, index) => !isDeepStrictEqual(nutrition, before[index]!.nutrition))
 
-/**
- * Finds the recipes and saved meals that have earlier figures of a food, also by way of other recipes, in the order in which
- * they can be updated.
- * @param recipes all of the person
- * @param saved all saved meals of the person
- */
-export function findOutdated(
-  food: StoredFood,
-  recipes: readonly StoredRecipe[],
-  saved: readonly StoredSaved[],
-): { recipes: UpdatedRecipe[]; saved_meals: Updated[] } {
-  const foods = new Map<string, StoredFood>([[food.id, food]])
-  const updated: UpdatedRecipe[] = []
-  const looked = new Set([food.id])
+/** A recipe or saved meal by its id, with the ids of the foods in it. */
+export interface Uses {
+  id: string
+  food_ids: readonly string[]
+}
 
-  function look(recipe: StoredRecipe): void {
-    if (looked.has(recipe.id)) return
-    looked.add(recipe.id)
-    for (const { food_id } of recipe.content.food_items) {
-      const inside = recipes.find(({ id }) => id === food_id)
-      if (inside) look(inside)
+/**
+ * Lists the recipes with a food, also by way of other recipes, each after those in it.
+ * @param recipes of the person, by the ids of foods
+ */
+export function listRecipesWith(foodId: string, recipes: readonly Uses[]): string[] {
+  const known = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+  /** Whether each has the food, as far as it was looked at. */
+  const looked = new Map([[foodId, true]])
+  const withIt: string[] = []
+  function look({ id, food_ids }: Uses): boolean {
+    const before = looked.get(id)
+    if (before !== undefined) return before
+    looked.set(id, false)
+    let hasIt = false
+    for (const inside of food_ids) {
+      const recipe = known.get(inside)
+      if (looked.get(inside) ?? (recipe !== undefined && look(recipe))) hasIt = true
     }
+    looked.set(id, hasIt)
+    if (hasIt) withIt.push(id)
+    return hasIt
+  }
+  for (const recipe of recipes) look(recipe)
+  return withIt
+}
+
+/**
+ * Opens a search for what has earlier figures of a food: recipes are given in the order in which they can be updated, each
+ * after those in it, and then the saved meals.
+ */
+export function openOutdated(food: StoredFood) {
+  const foods = new Map<string, StoredFood>([[food.id, food]])
+  /** @returns the recipe with its present figures; null if it has them, or nothing can have them */
+  const updateRecipe = (recipe: StoredRecipe): UpdatedRecipe | null => {
     const before = recipe.content.food_items
-    if (!before.some(({ food_id }) => food_id !== null && foods.has(food_id))) return
     const food_items = before.map((item) => refresh(item, foods))
     const content = { ...recipe.content, food_items }
     const values = valuesOf(content)
     const isOutdated = differs(food_items, before) && isWithinMeal(food_items) && findExcess(values) === null
     const { measured_in, portions, per_100_g } = values
     foods.set(recipe.id, isOutdated ? { ...recipe, measured_in, portions, ...per_100_g } : recipe)
-    if (isOutdated) updated.push({ id: recipe.own_id, name: recipe.name, food_items, content, values })
+    return isOutdated ? { id: recipe.own_id, name: recipe.name, food_items, content, values } : null
   }
-
-  for (const recipe of recipes) look(recipe)
-  const savedMeals = saved.flatMap(({ id, name, food_items: before }) => {
+  /** @returns the same of a saved meal */
+  const updateSaved = ({ id, name, food_items: before }: StoredSaved): Updated | null => {
     const food_items = before.map((item) => refresh(item, foods))
-    return differs(food_items, before) && isWithinMeal(food_items) ? [{ id, name, food_items }] : []
-  })
-  return { recipes: updated, saved_meals: savedMeals }
+    return differs(food_items, before) && isWithinMeal(food_items) ? { id, name, food_items } : null
+  }
+  return { updateRecipe, updateSaved }
 }

@@ -21,7 +21,7 @@ import { addInTurn } from '../platform/within-limit.ts'
 import { lookUpItems } from './items-actions.ts'
 import { findOwnBarcode, ownFoodColumns, type StoredOwn } from './find-own-actions.ts'
 import { findExcess, ownIngredients, valuesOf, type OwnFoodValues } from './own-food-values.ts'
-import { figuresOf, listOutdated, nameOutdated } from './own-uses-actions.ts'
+import { figuresOf, listOutdated } from './own-uses-actions.ts'
 import { presentFood } from './stored-food.ts'
 
 /** A custom food as it is stored. */
@@ -170,7 +170,7 @@ export function changeOwnFood(
   const { db, userId } = ctx
   return look(ctx, input)
     .then((complete) =>
-      db.transaction(async (tx) => {
+      db.slow.transaction(async (tx) => {
         tx.send(sql`select from users where user_id = ${userId} for no key update`)
         const before = await findOwn(tx, userId, id)
         if (!before) throw notFound()
@@ -185,7 +185,7 @@ export function changeOwnFood(
           where user_id = ${userId} and id = ${id}`)
         await assertBarcodeFree(tx, userId, id, food.barcode)
         const changed = (await findOwn(tx, userId, id))!
-        return { ...present(changed), outdated: nameOutdated(await listOutdated(tx, userId, changed)) }
+        return { ...present(changed), outdated: await listOutdated(tx, userId, changed) }
       }),
     )
     .catch(tellTaken)
