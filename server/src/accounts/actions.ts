@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { byAddress, byNetwork, forgetAttempts, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Connection, Database, Queries, Transaction } from '../platform/database.ts'
-import { dayOf } from '../platform/days.ts'
+import { dayOf, knownTimezone } from '../platform/days.ts'
 import type { Call } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { queueSending } from '../platform/outbox.ts'
@@ -56,7 +56,7 @@ export async function getUser(db: Connection | Transaction, userId: string, now:
       trial_ends_at: plan.trialEndsAt,
       premium_ends_at: plan.premiumEndsAt,
     },
-    dayOf(now, { timezone: user.timezone, startsAtMinute: user.day_starts_at_minute }),
+    dayOf(now, { timezone: knownTimezone(user.timezone), startsAtMinute: user.day_starts_at_minute }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import { Id } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
+import { knownTimezone } from '../platform/days.ts'
 import { newId } from '../platform/ids.ts'
 import { greetingOf } from '../platform/greeting.ts'
 import type { Outcome, Outgoing, Sending } from '../platform/outbox.ts'
@@ -61,7 +62,7 @@ const letters = {
 interface NoticeRow {
   email: string | null
   display_name: string
-  timezone: string
+  timezone: string | null
   kind: SecurityEventKind
   at: string
   network: string | null
@@ -112,14 +113,21 @@ export async function sendNotice(
   { userId, id: letterId, details: { event_id } }: Sending<{ event_id: string }>,
 ): Promise<Outcome> {
   const found = await database.forUser(userId).find(sql<NoticeRow>`
-    select u.email, u.display_name, coalesce(u.timezone, 'UTC') as timezone, e.kind, e.at, e.network
+    select u.email, u.display_name, u.timezone, e.kind, e.at, e.network
     from users u join security_events e using (user_id)
     where u.user_id = ${userId} and e.id = ${event_id} and u.email_proven_at is not null`)
   if (!found?.email) return { failure: 'not_needed' }
-  const { email, display_name, at, ...rest } = found
+  const { email, display_name, at, timezone, ...rest } = found
   const { payoutFreezeHours } = chain
   const greeting = greetingOf(display_name)
-  const letter = composeNotice({ ...rest, greeting, at: new Date(at), publicUrl, payoutFreezeHours })
+  const letter = composeNotice({
+    ...rest,
+    timezone: knownTimezone(timezone) ?? 'UTC',
+    greeting,
+    at: new Date(at),
+    publicUrl,
+    payoutFreezeHours,
+  })
   if (!letter) return { failure: 'not_told' }
   await sendMail({ to: email, ...letter }, letterId)
   return { failure: null }

@@ -3,6 +3,7 @@ import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import { yearsBetween } from '@finu/contract/accounts/profile'
 import type { User } from '@finu/contract/accounts/user'
+import { knownTimezone } from '../platform/days.ts'
 
 /** A stored user, with the proof of their email address. */
 export interface StoredUser {
@@ -94,7 +95,7 @@ export function presentUser(user: StoredUser, wallet: string | null, plan: PlanO
       weight_kg: user.weight_kg,
       bio: user.bio,
       date_of_birth: user.date_of_birth,
-      timezone: user.timezone,
+      timezone: knownTimezone(user.timezone),
       day_starts_at_minute: user.day_starts_at_minute,
       units: user.units,
       phone: user.phone,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { profile, type ProfileUpdate } from '@finu/contract/accounts/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { createWorld, registration, type Client, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -175,4 +176,16 @@ test('a height is stored to the millimetre', async () => {
     await person.call(profile.update, { body: { height_cm } })
     expect((await person.call(accounts.me)).user.profile.height_cm).toBe(height_cm)
   }
+})
+
+test.each([
+  ['PST', 'America/Los_Angeles'],
+  ['IST', 'Asia/Calcutta'],
+  ['SystemV/AST4', 'America/Puerto_Rico'],
+])('the zone %s of an old browser is stored as %s, at registration too', async (timezone, present) => {
+  const person = await world.signUp()
+  expect((await change(person, { timezone })).timezone).toBe(present)
+  const body = { ...registration(`${randomUUID()}@example.com`), timezone }
+  const { user } = await world.anonymous.call(accounts.register, { body })
+  expect(user.profile.timezone).toBe(present)
 })

@@ -1,6 +1,6 @@
 import type { Actor } from './context.ts'
 import type { Connection, Database } from './database.ts'
-import type { Zone } from './days.ts'
+import { knownTimezone, type Zone } from './days.ts'
 import { Problem, unauthorized } from './problems.ts'
 import { sql, type Statement } from './sql.ts'
 
@@ -58,7 +58,7 @@ export function openCaller<F extends Found>(database: Database, access: Access<F
     async prove() {
       try {
         const found = await pipelined.passed()
-        const zone = { timezone: found.timezone, startsAtMinute: found.day_starts_at_minute }
+        const zone = { timezone: knownTimezone(found.timezone), startsAtMinute: found.day_starts_at_minute }
         return { actor: access.actorOf(found), zone }
       } catch (error) {
         if (error instanceof Problem && error.status === 401) await access.atRefusal()

@@ -1,3 +1,4 @@
+import { findTimeZone } from '@finu/contract/platform/time-zone'
 import { futureTime, invalidTime, mostDaysBack } from '@finu/contract/platform/wire'
 import { unprocessable } from './problems.ts'
 
@@ -18,6 +19,15 @@ export interface Zone {
   /** Minutes after midnight at which a day begins. */
   startsAtMinute: number
 }
+
+const known = new Map<string, string | null>()
+
+/**
+ * Returns the zone in which a person's days can be counted, from the stored one. That is another one or none (UTC) if this
+ * server does not know it: one that an earlier version stored, or a server with newer data of zones.
+ */
+export const knownTimezone = (stored: string | null): string | null =>
+  stored === null ? null : cached(known, stored, () => findTimeZone(stored))
 
 /** The zone of people whose zone is unknown, and of days that no setting moves. */
 export const utc: Zone = { timezone: null, startsAtMinute: 0 }

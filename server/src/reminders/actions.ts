@@ -10,7 +10,7 @@ import {
 } from '@finu/contract/reminders/reminders'
 import type { Context } from '../platform/context.ts'
 import type { Queries } from '../platform/database.ts'
-import type { Zone } from '../platform/days.ts'
+import { knownTimezone, type Zone } from '../platform/days.ts'
 import { refused, unprocessable } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
 import { deriveKey, readSignedId } from '../platform/signing.ts'
@@ -52,7 +52,8 @@ export async function findReader(db: Queries, userId: string): Promise<Reader | 
   const wanted = Object.fromEntries(reminderKinds.map((kind) => [kind, kinds.includes(kind)])) as {
     [Kind in ReminderKind]: boolean
   }
-  return { choices: { ...times, ...wanted }, zone: { timezone, startsAtMinute }, email, isConfirmed, isSuspended }
+  const zone = { timezone: knownTimezone(timezone), startsAtMinute }
+  return { choices: { ...times, ...wanted }, zone, email, isConfirmed, isSuspended }
 }
 
 async function readReader(db: Queries, userId: string): Promise<Reader> {

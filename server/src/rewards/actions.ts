@@ -1,7 +1,7 @@
 import type { Reward, Shortfall } from '@finu/contract/rewards/reward'
 import { brokenColumn } from '../platform/database-errors.ts'
 import type { Connection, Queries, Transaction } from '../platform/database.ts'
-import { addDays, dayOf, type Zone } from '../platform/days.ts'
+import { addDays, dayOf, knownTimezone, type Zone } from '../platform/days.ts'
 import { firstIdAt, newId } from '../platform/ids.ts'
 import { unauthorized } from '../platform/problems.ts'
 import { commaSeparated, sql, type Statement } from '../platform/sql.ts'
@@ -285,7 +285,7 @@ export async function countOf(db: Connection, userId: string, activity: Activity
 
 /** Returns the person's zone, from an account that was read. */
 export const zoneOf = ({ profile_timezone, day_starts_at_minute }: Account): Zone => ({
-  timezone: profile_timezone,
+  timezone: knownTimezone(profile_timezone),
   startsAtMinute: day_starts_at_minute,
 })
 

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, startOfDay, type Zone } from '../platform/days.ts'
+import { dayOf, daysBetween, knownTimezone, startOfDay, type Zone } from '../platform/days.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -52,16 +52,24 @@ function daysSkipped(before: RewardZone, zone: CountedZone, now: Date): number {
   return isNew && aheadMs >= lostOnTheWayMs ? Math.max(1, skipped) : skipped
 }
 
+/** Replaces stored zones in which this server cannot count. */
+const inKnownZones = <Zoned extends RewardZone>({ before, ...zone }: Zoned) => ({
+  ...zone,
+  timezone: knownTimezone(zone.timezone),
+  ...(before && { before: { ...before, timezone: knownTimezone(before.timezone) } }),
+})
+
 /**
  * Returns the reward day of a log, and the zone that counts from now on. The day never goes back, and a past day stays
  * past: no change of zone or day start reopens one.
  * @returns also how many days the new zone skips
  */
 export function rewardDay(
-  before: RewardZone & { day: string },
+  stored: RewardZone & { day: string },
   profile: Zone,
   now: Date,
 ): { zone: CountedZone; day: string; skipped: number } {
+  const before = inKnownZones(stored)
   const zone = followZone(before, profile, now)
   const known = before.startsAtMinute
   const days = [before.day, dayOf(now, zone)]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '../platform/database.ts'
+import { knownTimezone } from '../platform/days.ts'
 import { greetingOf } from '../platform/greeting.ts'
 import { NoPayload, PersonPayload, type Job } from '../platform/jobs.ts'
 import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
@@ -63,7 +64,7 @@ export async function noticeTrial({ database, clock }: Pick<Tools, 'database' | 
 interface Recipient {
   email: string | null
   display_name: string
-  timezone: string
+  timezone: string | null
 }
 
 async function findLetterFacts(
@@ -98,13 +99,11 @@ export async function sendPlanLetter(
 ): Promise<Outcome> {
   const { userId, id } = sending
   const person = await database.forUser(userId).find(sql<Recipient>`
-    select email, display_name, coalesce(timezone, 'UTC') as timezone from users where user_id = ${userId}`)
+    select email, display_name, timezone from users where user_id = ${userId}`)
   if (!person?.email) return { failure: 'not_needed' }
   const facts = await findLetterFacts(database, provider, sending, clock())
   if (!facts) return { failure: 'not_needed' }
-  await sendMail(
-    { to: person.email, ...composeLetter(facts, { ...person, publicUrl }, greetingOf(person.display_name)) },
-    id,
-  )
+  const reader = { timezone: knownTimezone(person.timezone) ?? 'UTC', publicUrl }
+  await sendMail({ to: person.email, ...composeLetter(facts, reader, greetingOf(person.display_name)) }, id)
   return { failure: null }
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { formatInstant, instantOfWallTime, monthAfter, parseInstant, wallTimeOf, timeProblem } from './instants.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  browserTimezone,
+  formatInstant,
+  instantOfWallTime,
+  monthAfter,
+  parseInstant,
+  wallTimeOf,
+  timeProblem,
+} from './instants.ts'
 
 test('an instant without a zone, and the midnight of a day, are in UTC', () => {
   const eight = Date.UTC(2026, 0, 31, 8)
@@ -9,6 +17,20 @@ test('an instant without a zone, and the midnight of a day, are in UTC', () => {
   expect(parseInstant('2026-01-31')).toBe(Date.UTC(2026, 0, 31))
   expect(parseInstant('soon')).toBeNaN()
   expect(formatInstant(eight)).toBe('2026-01-31T08:00:00.000Z')
+})
+
+test.each([
+  ['PST', 'America/Los_Angeles'],
+  ['SystemV/HST10', 'Pacific/Honolulu'],
+  ['Europe/Madrid', 'Europe/Madrid'],
+  ['Etc/Unknown', 'UTC'],
+  [undefined, 'UTC'],
+])('the zone of a browser that says %s is %s', (said, timezone) => {
+  const options = Intl.DateTimeFormat().resolvedOptions()
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  onTestFinished(() => spy.mockRestore())
+  spy.mockReturnValueOnce({ ...options, timeZone: said as string })
+  expect(browserTimezone()).toBe(timezone)
 })
 
 test('a local time converts to an instant and back in any zone', () => {

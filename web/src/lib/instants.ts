@@ -1,3 +1,4 @@
+import { findTimeZone } from '@finu/contract/platform/time-zone'
 import { futureTime, invalidTime, mostDaysBack, type Day, type Instant } from '@finu/contract/platform/wire'
 
 /**
@@ -11,8 +12,13 @@ export function parseInstant(text: Instant): number {
 /** Formats an instant for the API. @param instantMs epoch milliseconds */
 export const formatInstant = (instantMs: number): Instant => new Date(instantMs).toISOString()
 
+let found = { said: '', timezone: 'UTC' }
+
+/** Returns the browser's zone by its present name; UTC if the browser does not know its own. */
 export function browserTimezone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone: said } = Intl.DateTimeFormat().resolvedOptions()
+  if (said !== found.said) found = { said, timezone: findTimeZone(said) ?? 'UTC' }
+  return found.timezone
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

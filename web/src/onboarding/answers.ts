@@ -19,7 +19,6 @@ import {
 } from '@finu/contract/platform/measures'
 import type { User } from '@finu/contract/accounts/user'
 import { findProblems, type FormProblems } from '../lib/form-problems.ts'
-import { browserTimezone } from '../lib/instants.ts'
 
 /** Values of the five steps; numbers as they were typed, heights and weights in these units. */
 export interface Answers {
@@ -96,7 +95,6 @@ export function toProfile(answers: Answers, { profile }: User) {
     ...(activity_level && { activity_level }),
     dietary_preferences,
     fasting_window,
-    timezone: browserTimezone(),
   }
 }
 
