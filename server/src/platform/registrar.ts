@@ -119,7 +119,8 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   /** Counts a call and validates its input. */
   function takeInput({ endpoint, request, caller, now }: Incoming) {
     const headers = readHeaders(endpoint, request)
-    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, headers.key, now)
+    const written = headers.key && `${endpoint.method} ${endpoint.path} ${headers.key}`
+    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, written, now)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     return { headers, input: parseInput(endpoint, request) }
   }
