@@ -1,4 +1,5 @@
 import { Mailbox } from '@finu/contract/accounts/accounts'
+import { cutText } from '@finu/contract/platform/cut-text'
 import * as z from 'zod/mini'
 
 /** Google's claims about a person. */
@@ -29,12 +30,7 @@ function readName(name: unknown): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .normalize('NFC')
     .trim()
-  let short = ''
-  for (const character of line) {
-    if (short.length + character.length > longestName) break
-    short += character
-  }
-  return short.trim()
+  return cutText(line, longestName).trim()
 }
 
 /** Reads the claims of a verified ID token. @throws if there is no subject */

@@ -2,6 +2,7 @@ import type { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { inAmount, keptDraft } from '@finu/contract/meals/snapshots'
+import { cutText } from '@finu/contract/platform/cut-text'
 
 const longestName = 120
 
@@ -16,15 +17,12 @@ const asListed = (name: string) =>
  * 'Egg, boiled'.
  */
 export const nameOfFoods = (name: string | undefined, foods: readonly FoodInput[]): string =>
-  capitalize(name ?? foods.map((food) => asListed(food.name.split(',')[0]!)).join(', ')).slice(0, longestName)
+  cutText(capitalize(name ?? foods.map((food) => asListed(food.name.split(',')[0]!)).join(', ')), longestName)
 
-const listOf = (foods: readonly { name: string }[]) =>
-  capitalize(
-    foods
-      .map(({ name }) => name)
-      .join(', ')
-      .toLowerCase(),
-  ).slice(0, longestName)
+function listOf(foods: readonly { name: string }[]): string {
+  const names = foods.map(({ name }) => name).join(', ')
+  return cutText(capitalize(names.toLowerCase()), longestName)
+}
 
 /** Renames a meal that is named after its foods, when they change. */
 export const renameMeal = (name: string, before: readonly FoodItemDraft[], after: readonly FoodItemDraft[]): string =>

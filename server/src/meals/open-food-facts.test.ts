@@ -63,6 +63,15 @@ test('prefers a name in the app’s language to the product’s own, without HTM
   expect(names({ product_name: '', generic_name: 'Spread' })).toEqual(['Spread'])
 })
 
+test('cuts long names and brands between signs, and keeps no half of one', () => {
+  const [food] = readOpenFoodFacts({
+    products: [
+      { ...product, product_name: `${'x'.repeat(119)}🍜`, brands: `Half \ud83d of ${'y'.repeat(49)}🍜, Another` },
+    ],
+  })
+  expect(food).toMatchObject({ name: 'x'.repeat(119), brand: `Half \ufffd of ${'y'.repeat(49)}` })
+})
+
 test('accepts energy in kilojoules alone, and corrects its unit', () => {
   const calories = (nutriments: object) =>
     readOpenFoodFacts({ products: [{ ...product, nutriments }] }).map((food) => food.calories)

@@ -1,4 +1,5 @@
 import type { Nutrition } from '@finu/contract/meals/nutrition'
+import { cutText } from '@finu/contract/platform/cut-text'
 import { decodeHTML } from 'entities'
 import * as z from 'zod/mini'
 import { believableKcal } from './open-food-energy.ts'
@@ -46,12 +47,10 @@ function read(value: unknown, most: number): number | null {
 }
 
 /** Returns a volunteer's text without HTML's entities. */
-const tidy = (text: unknown, longest: number) =>
-  decodeHTML(typeof text === 'string' ? text : '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .trim()
+function tidy(text: unknown, longest: number): string {
+  const line = decodeHTML(typeof text === 'string' ? text : '').replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return cutText(line.trim(), longest).trim()
+}
 
 /** Returns a product's name: in the app's language, the product's own, or any other known one. */
 function nameOf(product: Record<string, unknown>): string {

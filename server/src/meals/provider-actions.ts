@@ -93,18 +93,18 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
   let cooldownUntil = 0
 
   async function fetchFoods(search: string, now: Date): Promise<readonly string[]> {
-    try {
-      const found = search.startsWith(barcodeMark)
-        ? await askBarcode(url, search.slice(barcodeMark.length))
-        : await ask(url, search)
-      return await keep(database, search, found, now)
-    } catch (error) {
+    const barcode = search.startsWith(barcodeMark) ? search.slice(barcodeMark.length) : null
+    const foods = await (barcode === null ? ask(url, search) : askBarcode(url, barcode)).catch((error: unknown) => {
       cooldownUntil = now.getTime() + cooldownMs
       log.warn({ err: error }, 'food provider not reached')
+      return null
+    })
+    if (!foods) return []
+    // A failure of the own database is no fault of the provider's, so that it is asked on.
+    return keep(database, search, foods, now).catch((error: unknown) => {
+      log.error({ err: error }, 'packaged foods not stored')
       return []
-    } finally {
-      underWay.delete(search)
-    }
+    })
   }
 
   /** Requests the same words once at a time, and within the provider's limits. */
@@ -115,7 +115,7 @@ export function openFoodProvider(database: Database, url: string, log: Logger): 
     askedAt = askedAt.filter((at) => at > time - 60_000)
     if (time < cooldownUntil || askedAt.length >= mostAMinute || underWay.size >= mostAtOnce) return Promise.resolve([])
     askedAt.push(time)
-    const fetching = fetchFoods(search, now)
+    const fetching = fetchFoods(search, now).finally(() => underWay.delete(search))
     underWay.set(search, fetching)
     return fetching
   }

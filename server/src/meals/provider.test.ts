@@ -1,6 +1,7 @@
 import { meals } from '@finu/contract/meals/meals'
 import { startOpenFoodFacts, type OpenFoodFacts } from '@finu/standins/open-food-facts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 const nutriments = {
@@ -15,6 +16,9 @@ const nutriments = {
 const products = [
   { code: '4000000000011', product_name: 'Banana oat bar', brands: 'Sample brand', serving_quantity: 40, nutriments },
   { code: '4000000000028', product_name: 'Banana chips, sweet', brands: 'Sample brand', nutriments },
+  // Its name is cut between the halves of the last sign.
+  { code: '4000000000042', product_name: `Ramen ${'x'.repeat(113)}🍜🍜`, nutriments },
+  { code: '4000000000059', product_name: 'Ramen cup', brands: `${'y'.repeat(59)}🍜`, nutriments },
   { code: '4000000000035', product_name: 'Zwiebelmett', nutriments: { 'energy-kcal_100g': 250 } },
 ]
 
@@ -66,6 +70,23 @@ test('the same words are requested once, and too few letters never', async () =>
   await world.signIn(person)
   expect(await packaged('banana')).toHaveLength(2)
   expect(provider.searches).toHaveLength(before + 1)
+})
+
+test('a sign at the end of what is kept of a name is kept whole or not at all', async () => {
+  later()
+  expect((await packaged('ramen')).toSorted()).toEqual(['Ramen cup', `Ramen ${'x'.repeat(113)}`])
+  expect(await packaged('zwiebelmett fresh')).toEqual([])
+})
+
+test('a failure of the own database does not turn the provider off', async () => {
+  later()
+  const end = await poison(world.owner, 'insert on provider_searches', `new.search like 'quinoa%'`)
+  await search('quinoa one')
+  const before = provider.searches.length
+  await search('quinoa two')
+  expect(provider.searches).toHaveLength(before + 1)
+  expect(failedIn(world.logs, 'packaged foods not stored')).toHaveLength(2)
+  await end()
 })
 
 test('a packaged food can be eaten, marked and found again; its figures are real', async () => {

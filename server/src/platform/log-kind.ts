@@ -1,5 +1,6 @@
 import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type * as contract from '@finu/contract/platform/log-kind'
+import { cutText } from '@finu/contract/platform/cut-text'
 import { mostOfDay } from '@finu/contract/platform/history'
 import type * as z from 'zod/mini'
 import type { Context, StatementContext } from './context.ts'
@@ -118,4 +119,4 @@ export const defined = <T extends object>(fields: T): Defined<T> =>
 /** The most characters of a note that a model reads. */
 const longestNote = 200
 
-export const shortNote = (note: string | null) => note && note.slice(0, longestNote)
+export const shortNote = (note: string | null) => note && cutText(note, longestNote)

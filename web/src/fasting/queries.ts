@@ -9,6 +9,7 @@ import {
   type FastInput,
 } from '@finu/contract/fasting/fasting'
 import type { Changed, Reward } from '@finu/contract/rewards/reward'
+import { cutText } from '@finu/contract/platform/cut-text'
 import type { Instant } from '@finu/contract/platform/wire'
 import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -209,7 +210,7 @@ const nowMs = 5 * 60_000
  */
 export async function endWithMeal(fast: Fast, meal: { name: string; date: Instant }) {
   const params = { id: fast.id }
-  const first_meal = meal.name.slice(0, 200)
+  const first_meal = cutText(meal.name, 200)
   const ended = await call(fasting.complete, { params, query: { first_meal } })
   await saveActive(null)
   saveBalance(ended.reward.new_balance)

@@ -9,6 +9,7 @@ import {
   type MealDraft,
   type MealFilters,
 } from '@finu/contract/meals/meals'
+import { cutText } from '@finu/contract/platform/cut-text'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 import type { Reward } from '@finu/contract/rewards/reward'
 import type { NewSavedMeal } from '@finu/contract/meals/saved-meals'
@@ -104,7 +105,7 @@ export function foodsByNameQuery(names: readonly string[]) {
     queryKey: ['foods', 'by-name', ...names],
     queryFn: async () => {
       const look = (name: string) =>
-        queryClient.fetchQuery({ ...foodSearchQuery(name.slice(0, foodSearch.longest)), retry: false }).catch(() => [])
+        queryClient.fetchQuery({ ...foodSearchQuery(cutText(name, foodSearch.longest)), retry: false }).catch(() => [])
       return (await Promise.all(names.map(look))).flat()
     },
   })

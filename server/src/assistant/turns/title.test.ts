@@ -8,6 +8,7 @@ test.each([
     'I hit a wall around three every afternoon and I would like to know why that is',
     'I hit a wall around three every afternoon and I…',
   ],
+  [`${'a'.repeat(47)}🍜🍜`, `A${'a'.repeat(46)}…`],
   ['hi', 'Hi'],
   ['  what\n\nnow  ', 'What now'],
 ])('%s → %s', (message, title) => expect(titleOf(message)).toBe(title))

@@ -1,5 +1,6 @@
 import { oneOf } from '@finu/coach/words/lists'
 import { chatLimits } from '@finu/contract/assistant/chat'
+import { cutText } from '@finu/contract/platform/cut-text'
 
 const courtesies = [
   'please',
@@ -24,6 +25,6 @@ export function titleOf(firstMessage: string): string {
   const topic = plain.replace(greeting, '').replace(courtesy, '')
   const sentence = /^.+?[.?!](?=\s|$)/.exec(topic)?.[0] ?? topic
   const chosen = sentence.replace(/[.!]+$/, '').trim() || plain || 'New conversation'
-  const short = chosen.length <= longest ? chosen : `${chosen.slice(0, longest).replace(/\s+\S*$/, '')}…`
-  return (short.charAt(0).toUpperCase() + short.slice(1)).slice(0, chatLimits.title)
+  const short = chosen.length <= longest ? chosen : `${cutText(chosen, longest).replace(/\s+\S*$/, '')}…`
+  return cutText(short.charAt(0).toUpperCase() + short.slice(1), chatLimits.title)
 }
