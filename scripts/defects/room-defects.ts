@@ -82,8 +82,8 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'a reward day that a wrong clock wrote stays',
     file: 'server/src/rewards/future-days-actions.ts',
-    replace: 'if (account.progress.day <= furthest) return',
-    by: 'if (account.progress.day > furthest) return',
+    replace: 'if (account.progress.day <= furthest) return false',
+    by: 'if (account.progress.day > furthest) return false',
     caughtBy:
       'server/src/rewards/day-start.test.ts › after a clock ten days ahead is corrected, days earn again, and none twice',
   },

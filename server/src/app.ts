@@ -27,7 +27,6 @@ import type { MetricSource } from './platform/metrics.ts'
 import { openDiskMetrics, openProcessMetrics } from './platform/process-metrics.ts'
 import { referenceStyle, renderReference } from './platform/api-reference.ts'
 import { removeOldAttempts } from './platform/attempts.ts'
-import type { Database } from './platform/database.ts'
 import type { PersonLimits } from './platform/http.ts'
 import { openImageKit } from './platform/image-kit.ts'
 import { openDocument } from './platform/fixed-document.ts'
@@ -112,13 +111,19 @@ export const personalData = [...platformPersonalData, ...rooms.toReversed().flat
 export const folders = rooms.flatMap(({ folder }) => folder ?? [])
 
 /** Lists the jobs: the rooms' own, and an hourly clean-up of all rooms. */
-function jobsOf(opened: readonly OpenRoom[], database: Database, clock: () => Date): JobHandler[] {
+function jobsOf(opened: readonly OpenRoom[], { database, clock, logger }: Tools): JobHandler[] {
   const jobs = opened.flatMap((room) => room.jobs ?? [])
+  const parts = [
+    (now: Date) => removeOldAttempts(database, now),
+    (now: Date) => removeOldEvents(database, now),
+    (now: Date) => tidyOutbox(database, jobs, logger, now),
+    ...opened.flatMap(({ cleanUp }) => cleanUp ?? []),
+  ]
   const cleanUp = async () => {
-    await removeOldAttempts(database, clock())
-    await removeOldEvents(database, clock())
-    await tidyOutbox(database, jobs, clock())
-    for (const room of opened) await room.cleanUp?.(clock())
+    const failures: unknown[] = []
+    for (const part of parts) await part(clock()).catch((error: unknown) => void failures.push(error))
+    // The queue tries again; no part waits for another one.
+    if (failures.length > 0) throw failures[0]
   }
   return [...jobs, doJob({ name: 'clean_up', Payload: NoPayload }, cleanUp, '37 * * * *')]
 }
@@ -173,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   return {
     http,
-    jobs: jobsOf(opened, database, clock),
+    jobs: jobsOf(opened, tools),
     metrics: [
       callMetrics,
       openProcessMetrics(),

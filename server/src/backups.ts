@@ -141,7 +141,11 @@ async function resetSealed(url: string, now: Date): Promise<number> {
 async function eraseAgain(url: string, files: Files, { ring, lastingKey }: ServerKeys): Promise<number> {
   const database = await openDatabase({ url, connections: 4, countingKey: countingKeyOf(ring), onError: () => {} })
   try {
-    return (await repeatErasures({ database, files, personalData, folders, lastingKey }, new Date())).length
+    let failed = 0
+    const logger = { error: () => void failed++ }
+    const back = await repeatErasures({ database, files, personalData, folders, lastingKey, logger }, new Date())
+    if (failed > 0) throw new Error(`${failed} of ${back.length} people who had been erased could not be erased again.`)
+    return back.length
   } finally {
     await database.close()
   }

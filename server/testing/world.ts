@@ -4,6 +4,7 @@ import { accounts } from '@finu/contract/accounts/accounts'
 import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../src/app.ts'
@@ -54,6 +55,7 @@ export interface World {
   signIn: (client: Client) => Promise<void>
   /** Log lines so far, one JSON text each. */
   logs: string[]
+  logger: Logger
   /** Letters sent so far. */
   letters: Letter[]
   /** Jobs; nothing is taken from the queue by itself. */
@@ -209,6 +211,7 @@ export async function createWorld(
     },
     clock,
     logs,
+    logger,
     letters,
     jobs,
     metrics,

@@ -1,12 +1,14 @@
 import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
+import type { Log } from '../platform/context.ts'
 import type { Transaction } from '../platform/database.ts'
 import { eraseRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { unauthorized, unprocessable } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
+import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
 import { leaveSubscription } from '../subscription/leave-actions.ts'
@@ -88,12 +90,32 @@ export async function finishErasure(
   for (const folderOf of folders) await files.removeAll(folderOf(userId))
 }
 
-/** Erases people again who were erased and exist, for example after an older backup was restored. */
-export async function repeatErasures(tools: OwnDataTools, now: Date): Promise<string[]> {
-  const erased = (await tools.files.list(notes)).map((key) => key.slice(notes.length))
+/**
+ * Erases people again who were erased and exist, for example after an older backup was restored. A worker tries again
+ * those who cannot be erased now.
+ */
+export async function repeatErasures(
+  tools: OwnDataTools & { logger: Pick<Log, 'error'> },
+  now: Date,
+): Promise<string[]> {
+  const { database, files, logger } = tools
+  const erased = (await files.list(notes)).map((key) => key.slice(notes.length))
   if (erased.length === 0) return []
-  const back = await tools.database.unfenced.list(sql<{ user_id: string }>`
-    select user_id from users where user_id = any(${erased}::uuid[])`)
-  for (const { user_id: userId } of back) await finishErasure(tools, userId, now)
-  return back.map((row) => row.user_id)
+  const back: string[] = []
+  await goRound<{ user_id: string }>(logger, {
+    fails: 'a person who had been erased could not be erased again',
+    list: async (after) =>
+      database.unfenced.list(sql<{ user_id: string }>`
+        select user_id from users where user_id = any(${erased}::uuid[]) and user_id > ${after?.user_id ?? lowestId}
+        order by user_id limit ${rowsAtOnce}`),
+    act: async ({ user_id: userId }) => {
+      back.push(userId)
+      await finishErasure(tools, userId, now)
+    },
+    putOff: ({ user_id: userId }) =>
+      database.forUser(userId).transaction(async (tx) => {
+        queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
+      }),
+  })
+  return back
 }

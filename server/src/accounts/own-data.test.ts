@@ -18,6 +18,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
 import type { PersonCall } from '../platform/http.ts'
@@ -406,5 +407,30 @@ describe('erasing an account', () => {
     await restore('moods', mood.rows)
     await world.atStart()
     expect(await dump()).not.toContain('Lazarus')
+  })
+
+  test('who cannot be erased again at the start holds up nobody, and is erased by a worker', async () => {
+    const people = [await world.signUp(), await world.signUp()]
+    for (const { userId } of people)
+      await world.files.write(`erasures/${userId}`, new Uint8Array(), 'application/octet-stream')
+    const [broken] = people as [Client, Client]
+    const listLeft = async () => {
+      const { rows } = await world.owner.query<{ user_id: string }>(
+        'select user_id from users where user_id = any($1)',
+        [people.map(({ userId }) => userId)],
+      )
+      return rows.map(({ user_id: id }) => id)
+    }
+    const end = await poison(world.owner, 'delete on users', `old.user_id = '${broken.userId}'`)
+    await world.atStart()
+    expect(await listLeft()).toEqual([broken.userId])
+    expect(failedIn(world.logs, 'a person who had been erased could not be erased again')).toEqual([broken.userId])
+    await end()
+    const { rowCount } = await world.owner.query('select from graphile_worker.jobs where key = $1', [
+      `erase_rest:${broken.userId}`,
+    ])
+    expect(rowCount).toBe(1)
+    await world.work(eraseRest, { user_id: broken.userId })
+    expect(await listLeft()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hiddenMark, hostileImages } from '../../testing/hostile-images.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { removeUnusedImages } from './jobs.ts'
 
@@ -106,6 +107,24 @@ describe('an upload', () => {
     expect(await world.files.read(`images/${tidy.userId}/${id}-full.webp`)).toBeNull()
     const { rows } = await world.owner.query('select count, bytes from image_usage where user_id = $1', [tidy.userId])
     expect(rows).toEqual([{ count: 0, bytes: '0' }])
+  })
+
+  test('that cannot be removed stays for another day, and the others go', async () => {
+    const [broken, other] = [await world.signUp(), await world.signUp()]
+    const [kept, gone] = [await upload(broken, await photo()), await upload(other, await photo())]
+    const end = await poison(world.owner, 'delete on images', `old.user_id = '${broken.userId}'`)
+    const listAfter = async (days: number) => {
+      await removeUnusedImages(world, new Date(world.clock.now.getTime() + days * 86_400_001))
+      const { rows } = await world.owner.query<{ id: string }>('select id from images where id = any($1)', [
+        [kept, gone],
+      ])
+      return rows.map(({ id }) => id)
+    }
+    expect(await listAfter(1)).toEqual([kept])
+    expect(failedIn(world.logs, 'an unused image could not be removed')).toEqual([broken.userId])
+    await end()
+    expect(await listAfter(1.5)).toEqual([kept])
+    expect(await listAfter(2.1)).toEqual([])
   })
 
   test('is refused once a person’s space is used up', async () => {

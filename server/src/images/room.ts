@@ -10,10 +10,10 @@ export const imagesRoom = defineRoom({
   contract: { images },
   personalData: [userContent(sql`images`, { hides: ['digest'] }), derived(sql`image_usage`)],
   folder: folderOf,
-  open({ database, files, imageKit }) {
+  open({ database, files, imageKit, logger }) {
     return {
       handlers: { images: imageRoutes({ database, files, kit: imageKit }) },
-      cleanUp: (now) => removeUnusedImages({ database, files }, now),
+      cleanUp: (now) => removeUnusedImages({ database, files, logger }, now),
     }
   },
 })

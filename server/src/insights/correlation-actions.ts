@@ -1,10 +1,11 @@
 import { nothingYet, type CorrelationReport, type CorrelationResult } from '@finu/contract/insights/correlations'
 import type * as z from 'zod/mini'
 import { runInWorker } from '../platform/worker.ts'
-import type { StatementContext } from '../platform/context.ts'
+import type { Log, StatementContext } from '../platform/context.ts'
 import type { Connection, Database } from '../platform/database.ts'
-import { addDays, dayOf } from '../platform/days.ts'
+import { addDays, dayOf, knownTimezone } from '../platform/days.ts'
 import { NoPayload, PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
+import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { groupByDay, mostDays } from './correlation-records.ts'
@@ -23,7 +24,6 @@ export const correlationJob: Job<z.output<typeof PersonPayload>> = {
 const restMs = 3_600_000
 /** Longer than a log takes from marking its person until it can be read. */
 const settledAfterMs = 10_000
-const mostInARound = 1_000
 
 /** The longest rest in hours: after a computation that ended the process it is one, and after each further one twice as long. */
 const longestRest = 2 ** 7
@@ -71,17 +71,23 @@ export async function getCorrelations(ctx: StatementContext): Promise<Correlatio
  * Queues the computation for people who logged something, at most once an hour each. The mark is cleared first and the
  * records are read some seconds later: a log in between sets it again, and one in progress is readable by then.
  */
-export async function startCorrelationRound(database: Database, now: Date): Promise<void> {
-  const due = await database.unfenced.list(sql<{ user_id: string }>`
-    select user_id from correlations
-    where is_due and (computed_at is null or computed_at <= ${new Date(now.getTime() - restMs)})
-      and (rests_until is null or rests_until <= ${now}) limit ${mostInARound}`)
-  for (const { user_id: userId } of due) {
-    await database.forUser(userId).transaction(async (tx) => {
-      tx.send(sql`update correlations set is_due = false where user_id = ${userId} and is_due`)
-      queueJob(tx, correlationJob, { user_id: userId }, { afterMs: settledAfterMs, key: `correlations:${userId}` })
-    })
-  }
+export function startCorrelationRound(database: Database, log: Pick<Log, 'error'>, now: Date): Promise<void> {
+  type Due = { user_id: string }
+  const computedBefore = new Date(now.getTime() - restMs)
+  return goRound<Due>(log, {
+    fails: 'correlations could not be queued',
+    list: (after) =>
+      database.unfenced.list(sql<Due>`
+        select user_id from correlations
+        where is_due and (computed_at is null or computed_at <= ${computedBefore})
+          and user_id > ${after?.user_id ?? lowestId}
+        order by user_id limit ${rowsAtOnce}`),
+    act: ({ user_id: userId }) =>
+      database.forUser(userId).transaction(async (tx) => {
+        tx.send(sql`update correlations set is_due = false where user_id = ${userId} and is_due`)
+        queueJob(tx, correlationJob, { user_id: userId }, { afterMs: settledAfterMs, key: `correlations:${userId}` })
+      }),
+  })
 }
 
 /**
@@ -109,7 +115,7 @@ async function compute(db: Connection, userId: string, now: Date): Promise<void>
     select timezone, day_starts_at_minute from users where user_id = ${userId}`)
   if (!person) return
   // An unfinished day may still get the exposure.
-  const today = dayOf(now, { timezone: person.timezone, startsAtMinute: person.day_starts_at_minute })
+  const today = dayOf(now, { timezone: knownTimezone(person.timezone), startsAtMinute: person.day_starts_at_minute })
   const records = groupByDay(await readRecords(db, userId, addDays(today, -mostDays), today))
   const result = await runInWorker<CorrelationResult>(
     new URL('correlation-result.ts', import.meta.url),

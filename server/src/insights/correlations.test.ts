@@ -8,6 +8,7 @@ import { symptoms } from '@finu/contract/symptoms/symptoms'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { password } from '../../testing/world.ts'
 import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
 import type { Client } from '../../testing/world.ts'
@@ -115,6 +116,19 @@ test('the coach describes correlations with their certainty, and that they are n
   const nothing = await ask('what affects my energy?')
   expect(nothing).toContain('Nothing in your records goes together with your energy')
   expect(nothing).not.toContain('headache')
+})
+
+test('correlations that cannot be queued for one person are for the others, and later for them', async () => {
+  const [broken, other] = [await signUpConfirmed(world), await signUpConfirmed(world)]
+  for (const person of [broken, other])
+    await person.call(symptoms.create, { body: { name: 'Cramps', severity_score: 2 } })
+  const end = await poison(world.owner, 'update on correlations', `new.user_id = '${broken.userId}'`)
+  await world.work(correlationRound, {})
+  expect([await queuedFor(broken), await queuedFor(other)]).toEqual([0, 1])
+  expect(failedIn(world.logs, 'correlations could not be queued')).toEqual([broken.userId])
+  await end()
+  await world.work(correlationRound, {})
+  expect(await queuedFor(broken)).toBe(1)
 })
 
 test('correlations are computed after logs, at most once an hour, and again after changes and deletions', async () => {

@@ -1,12 +1,14 @@
 import { reportLetterTexts, type ReportLetters } from '@finu/contract/insights/report-letters'
 import { Day } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
-import type { Context } from '../platform/context.ts'
+import type { Context, Log } from '../platform/context.ts'
 import type { Database } from '../platform/database.ts'
+import { knownTimezone } from '../platform/days.ts'
 import { NoPayload, type Job } from '../platform/jobs.ts'
 import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import { refused } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
+import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { deriveKey, readSignedId, signId } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
 import { findQuietEnd } from '../reminders/quiet-actions.ts'
@@ -23,7 +25,8 @@ type LetterDetails = z.output<typeof LetterDetails>
 /** The report of the week that started on a Monday. Its attempts end on the next Monday. */
 export const reportLetter: Outgoing<LetterDetails> = { name: 'send_report', Details: LetterDetails, attempts: 8 }
 
-const mostInARound = 1_000
+/** How soon a report that could not be decided on is tried again: the Monday has several hours more. */
+const againAfterMs = 3_600_000
 /** The rest of the Monday after eight in the morning: a later letter is not sent. */
 const latestMs = 16 * 3_600_000
 
@@ -68,36 +71,51 @@ export async function stopReportLetters(
   return { success: true } as const
 }
 
+/** Decides on a person's report and on when the next one is due, in the transaction that locks their row. */
+function decideOnReport(database: Database, userId: string, now: Date): Promise<void> {
+  return database.forUser(userId).transaction(async (tx) => {
+    const wanted = await tx.find(sql`
+      select from report_letters where user_id = ${userId} and next_at <= ${now} for no key update`)
+    // Another worker handled it, or it was stopped.
+    if (!wanted) return
+    const person = await tx.find(sql<{ timezone: string | null }>`
+      select timezone from users where user_id = ${userId}`)
+    if (!person) return
+    const timezone = knownTimezone(person.timezone)
+    // The morning by their present zone. In another zone, or after missing the day, it may not be Monday.
+    const morning = nextReportAt(new Date(now.getTime() - latestMs), timezone)
+    const isMonday = morning <= now
+    const quietEnd = isMonday ? await findQuietEnd(tx, userId, now) : null
+    if (quietEnd) {
+      tx.send(sql`update report_letters set next_at = ${quietEnd} where user_id = ${userId}`)
+      return
+    }
+    if (isMonday)
+      queueSending(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, timezone) }, now })
+    const next = isMonday ? nextReportAt(now, timezone) : morning
+    tx.send(sql`update report_letters set next_at = ${next} where user_id = ${userId}`)
+  })
+}
+
 /**
- * Decides on the report of each person whose morning has come, and on their next one, in one transaction: if killed
- * before the commit, nothing was decided; after it, the outbox sends it once.
+ * Decides on the report of each person whose morning has come: if killed before the commit, nothing was decided; after it,
+ * the outbox sends it once. A failure for one person affects nobody else.
  */
-export async function startReports(database: Database, now: Date): Promise<void> {
-  const due = await database.unfenced.list(sql<{ user_id: string }>`
-    select user_id from report_letters where next_at <= ${now} limit ${mostInARound}`)
-  for (const { user_id: userId } of due) {
-    await database.forUser(userId).transaction(async (tx) => {
-      const wanted = await tx.find(sql`
-        select from report_letters where user_id = ${userId} and next_at <= ${now} for no key update`)
-      // Another worker handled it, or it was stopped.
-      if (!wanted) return
-      const person = await tx.find(sql<{ timezone: string | null }>`
-        select timezone from users where user_id = ${userId}`)
-      if (!person) return
-      // The morning by their present zone. In another zone, or after missing the day, it may not be Monday.
-      const morning = nextReportAt(new Date(now.getTime() - latestMs), person.timezone)
-      const isMonday = morning <= now
-      const quietEnd = isMonday ? await findQuietEnd(tx, userId, now) : null
-      if (quietEnd) {
-        tx.send(sql`update report_letters set next_at = ${quietEnd} where user_id = ${userId}`)
-        return
-      }
-      if (isMonday)
-        queueSending(tx, reportLetter, { userId, details: { monday: reportedMonday(morning, person.timezone) }, now })
-      const next = isMonday ? nextReportAt(now, person.timezone) : morning
-      tx.send(sql`update report_letters set next_at = ${next} where user_id = ${userId}`)
-    })
-  }
+export function startReports(database: Database, log: Pick<Log, 'error'>, now: Date): Promise<void> {
+  type Due = { user_id: string }
+  const again = new Date(now.getTime() + againAfterMs)
+  return goRound<Due>(log, {
+    fails: 'a report could not be decided on',
+    list: (after) =>
+      database.unfenced.list(sql<Due>`
+        select user_id from report_letters
+        where next_at <= ${now} and user_id > ${after?.user_id ?? lowestId}
+        order by user_id limit ${rowsAtOnce}`),
+    act: ({ user_id: userId }) => decideOnReport(database, userId, now),
+    putOff: ({ user_id: userId }) =>
+      database.forUser(userId).run(sql`
+        update report_letters set next_at = ${again} where user_id = ${userId} and next_at <= ${now}`),
+  })
 }
 
 interface Reader {

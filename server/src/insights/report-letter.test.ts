@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createPayingWorld, type PayingWorld } from '../../testing/paying.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { password, type Client } from '../../testing/world.ts'
 import { readSignedId, signId } from '../platform/signing.ts'
 import { reportLetter, reportRound } from './report-letter-actions.ts'
@@ -146,6 +147,42 @@ test('in quiet hours the report waits until they end', async () => {
   await sendAll(person)
   expect(letters()).toEqual([])
   setAt('2026-03-02T09:15:00Z')
+  await world.work(reportRound, {})
+  await sendAll(person)
+  expect(letters()).toHaveLength(1)
+})
+
+test('a failure for one person delays nobody else’s report, is put off, and is tried again', async () => {
+  const [broken, other] = [await reader(), await reader()]
+  for (const person of [broken, other]) await want(person)
+  const end = await poison(world.owner, 'insert on outbox', `new.user_id = '${broken.userId}'`)
+  setAt('2026-03-02T08:10:00Z')
+  await world.work(reportRound, {})
+  await sendAll(other)
+  expect(letters().map(({ to }) => to)).toEqual([other.email])
+  expect(failedIn(world.logs, 'a report could not be decided on')).toEqual([broken.userId])
+  await end()
+  setAt('2026-03-02T09:00:00Z')
+  await world.work(reportRound, {})
+  await sendAll(broken)
+  expect(letters()).toHaveLength(1)
+  setAt('2026-03-02T09:10:00Z')
+  await world.work(reportRound, {})
+  await sendAll(broken)
+  expect(letters().map(({ to }) => to)).toEqual([other.email, broken.email])
+})
+
+test.each([
+  ['PST', '2026-03-02T16:00:00Z'],
+  ['Nowhere/At_all', '2026-03-02T08:00:00Z'],
+])('somebody whose zone was stored as %s has a report, a day and a year', async (zone, at) => {
+  const person = await reader()
+  await world.owner.query('update users set timezone = $2 where user_id = $1', [person.userId, zone])
+  expect(await want(person)).toMatchObject({ next_at: new Date(at).toISOString() })
+  expect((await person.send(insights.today)).status).toBe(200)
+  expect((await person.send(insights.day, { params: { date: '2026-02-26' } })).status).toBe(200)
+  expect((await person.send(moods.create, { body: { mood_type: 'calm' } })).status).toBe(201)
+  setAt(at)
   await world.work(reportRound, {})
   await sendAll(person)
   expect(letters()).toHaveLength(1)

@@ -20,9 +20,9 @@ export const insightsRoom = defineRoom({
   open: (tools) => ({
     handlers: { insights: insightsRoutes(tools) },
     jobs: [
-      doJob(correlationRound, () => startCorrelationRound(tools.database, tools.clock()), '*/10 * * * *'),
+      doJob(correlationRound, () => startCorrelationRound(tools.database, tools.logger, tools.clock()), '*/10 * * * *'),
       doJob(correlationJob, ({ user_id: userId }) => computeCorrelations(tools.database, userId, tools.clock())),
-      doJob(reportRound, () => startReports(tools.database, tools.clock()), '*/10 * * * *'),
+      doJob(reportRound, () => startReports(tools.database, tools.logger, tools.clock()), '*/10 * * * *'),
       sendOut(tools, reportLetter, { call: (sending) => sendReport(tools, sending) }),
     ],
   }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { linkLetter, sendLetter } from '../accounts/jobs.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
@@ -119,11 +120,24 @@ test('a sending whose effect fails is not settled, and is looked up again', asyn
   expect(await readSettled(4)).toEqual([{ failure: 'refused' }])
 })
 
+test('a sending that cannot be queued again holds up no other', async () => {
+  for (const amount of [51, 52]) await decideOne(amount)
+  const orders = [await findOrder(51), await findOrder(52)]
+  for (const { id } of orders) await world.owner.query('select graphile_worker.remove_job($1)', [`pay:${id}`])
+  const end = await poison(world.owner, 'insert on graphile_worker._private_jobs', `new.key = 'pay:${orders[0]!.id}'`)
+  const handler = handle({ call: async () => ({ failure: null }) })
+  await tidyOutbox(world.database, [handler], world.logger, world.clock.now)
+  expect(await Promise.all(orders.map(({ id }) => countJobs(id)))).toEqual([0, 1])
+  expect(failedIn(world.logs, 'a sending that lost its job could not be queued')).toEqual([person.userId])
+  await end()
+  for (const order of orders) await handler.run(order)
+})
+
 test('lost jobs restart, running ones stay, and sendings settled long ago are deleted', async () => {
   await decideOne(5)
   const { id } = await findOrder(5)
   const handler = handle({ call: async () => ({ failure: null }) })
-  const tidy = () => tidyOutbox(world.database, [handler], world.clock.now)
+  const tidy = () => tidyOutbox(world.database, [handler], world.logger, world.clock.now)
   const readJob = async () =>
     (
       await world.owner.query<{ attempts: number; max_attempts: number }>(

@@ -1,12 +1,14 @@
 import { retention } from '@finu/contract/platform/retention'
 import { Id } from '@finu/contract/platform/wire'
 import * as z from 'zod/mini'
+import type { Log } from './context.ts'
 import type { Database, Transaction } from './database.ts'
 import { access } from './personal-data.ts'
 import { newId } from './ids.ts'
 import { doJob, queueJob, queueLostJob, type Job, type JobHandler } from './jobs.ts'
 import { codeOf } from './log.ts'
 import type { Room, Tools } from './room.ts'
+import { goRound, lowestId, rowsAtOnce } from './round.ts'
 import { sql } from './sql.ts'
 
 /** A kind of sending to an outside service: a letter, a payment, a transaction on a chain. */
@@ -148,20 +150,30 @@ export async function sendAgain(
 }
 
 const keptMs = retention.sentDays * 86_400_000
-/** The most in one run; the next run continues. */
-const mostAtOnce = 1_000
 
 /**
  * Deletes sendings settled long ago, and restarts open ones that lost their job, for example to a crash at the last
  * attempt.
  */
-export async function tidyOutbox(database: Database, handlers: readonly JobHandler[], now: Date): Promise<void> {
+export async function tidyOutbox(
+  database: Database,
+  handlers: readonly JobHandler[],
+  log: Pick<Log, 'error'>,
+  now: Date,
+): Promise<void> {
   const db = database.unfenced
   await db.run(sql`delete from outbox where settled_at < ${new Date(now.getTime() - keptMs)}`)
-  const open = await db.list(sql<{ user_id: string; id: string; kind: string }>`
-    select user_id, id, kind from outbox where settled_at is null limit ${mostAtOnce}`)
-  for (const { kind, ...order } of open) {
-    const handler = handlers.find(({ job }) => job.name === kind)
-    if (handler) await queueLostJob(db, handler.job, order, keyOf(kind, order.id))
-  }
+  type Open = { user_id: string; id: string; kind: string }
+  await goRound<Open>(log, {
+    fails: 'a sending that lost its job could not be queued',
+    list: (after) =>
+      db.list(sql<Open>`
+        select user_id, id, kind from outbox
+        where settled_at is null and (user_id, id) > (${after?.user_id ?? lowestId}, ${after?.id ?? lowestId})
+        order by user_id, id limit ${rowsAtOnce}`),
+    act: async ({ kind, ...order }) => {
+      const handler = handlers.find(({ job }) => job.name === kind)
+      if (handler) await queueLostJob(db, handler.job, order, keyOf(kind, order.id))
+    },
+  })
 }

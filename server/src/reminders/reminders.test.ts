@@ -7,6 +7,7 @@ import { profile } from '@finu/contract/accounts/profile'
 import { reminders, reminderTexts, standardReminders, type RemindersChange } from '@finu/contract/reminders/reminders'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 import { reminderLetter, reminderRound } from './round-actions.ts'
 
@@ -275,19 +276,31 @@ test('times follow a changed zone, and none is sent twice', async () => {
   expect(subjects(person)).toHaveLength(2)
 })
 
-test('a failure for one person delays nobody else, and is retried', async () => {
+test('a failure for one person delays nobody else, is put off, and is tried again', async () => {
   const broken = await reader({ mood_check_ins: true })
   const other = await reader({ mood_check_ins: true })
-  const moveTo = (zone: string) =>
-    world.owner.query('update users set timezone = $2 where user_id = $1', [broken.userId, zone])
-  await moveTo('Nowhere/At_all')
-  world.clock.now = new Date('2026-03-02T19:30:00Z')
-  await expect(world.work(reminderRound, {})).rejects.toThrow(RangeError)
-  await sendAll()
+  const end = await poison(world.owner, 'insert on outbox', `new.user_id = '${broken.userId}'`)
+  await passTo('2026-03-02T19:30:00Z')
   expect([subjects(broken), subjects(other)]).toEqual([[], ['How are you today?']])
-  await moveTo('UTC')
-  await passTo('2026-03-02T19:33:00Z')
+  expect(failedIn(world.logs, 'a reminder could not be decided on')).toEqual([broken.userId])
+  const { rows } = await world.owner.query('select next_at from reminders where user_id = $1', [broken.userId])
+  expect(rows).toEqual([{ next_at: new Date('2026-03-02T20:30:00Z') }])
+  await end()
+  await passTo('2026-03-02T20:30:00Z')
   expect([subjects(broken), subjects(other)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test.each([
+  ['PST', '2026-03-03T03:30:00Z'],
+  ['SystemV/HST10', '2026-03-03T05:30:00Z'],
+  ['Nowhere/At_all', '2026-03-02T19:30:00Z'],
+])('a reminder of somebody with the stored zone %s comes at %s', async (zone, at) => {
+  const person = await reader({ mood_check_ins: true })
+  await world.owner.query('update users set timezone = $2 where user_id = $1', [person.userId, zone])
+  await passTo(new Date(Date.parse(at) - 60_000).toISOString())
+  expect(subjects(person)).toEqual([])
+  await passTo(at)
+  expect(subjects(person)).toEqual(['How are you today?'])
 })
 
 test('the decision waits for a parallel change and uses its result', async () => {

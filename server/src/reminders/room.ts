@@ -17,7 +17,7 @@ export const remindersRoom = defineRoom({
   open: (tools) => ({
     handlers: { reminders: reminderRoutes(tools) },
     jobs: [
-      doJob(reminderRound, () => startReminders(tools.database, tools.clock()), '* * * * *'),
+      doJob(reminderRound, () => startReminders(tools.database, tools.logger, tools.clock()), '* * * * *'),
       sendOut(tools, reminderLetter, { call: (sending) => sendReminder(tools, sending) }),
     ],
   }),

@@ -1,10 +1,12 @@
 import { reminderKinds, type ReminderKind } from '@finu/contract/reminders/reminders'
 import * as z from 'zod/mini'
 import { findActive, findLatestCompleted } from '../fasting/fast-rows-actions.ts'
+import type { Log } from '../platform/context.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { NoPayload, type Job } from '../platform/jobs.ts'
 import { queueSending, type Outcome, type Outgoing, type Sending } from '../platform/outbox.ts'
 import type { Tools } from '../platform/room.ts'
+import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { signId } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
 import { findReader, stopKey, type Reader } from './actions.ts'
@@ -30,8 +32,8 @@ type LetterDetails = z.output<typeof LetterDetails>
 /** A reminder's letter. Its attempts last about as long as a reminder is useful. */
 export const reminderLetter: Outgoing<LetterDetails> = { name: 'send_reminder', Details: LetterDetails, attempts: 8 }
 
-const mostAtOnce = 1_000
-const mostTimes = 20
+/** How soon a reminder that could not be decided on is tried again. */
+const againAfterMs = 3_600_000
 
 async function look(
   tx: Transaction,
@@ -76,17 +78,21 @@ function remind(database: Database, userId: string, kind: ReminderKind, now: Dat
  * Decides on each due reminder: if killed before the commit, nothing was decided; after it, the outbox sends it once. A
  * failure for one person affects nobody else.
  */
-export async function startReminders(database: Database, now: Date): Promise<void> {
-  const failures: unknown[] = []
-  for (let time = 0; time < mostTimes; time++) {
-    const due = await database.unfenced.list(sql<{ user_id: string; kind: ReminderKind }>`
-      select user_id, kind from reminders where next_at <= ${now} order by next_at, user_id limit ${mostAtOnce}`)
-    for (const { user_id: userId, kind } of due)
-      await remind(database, userId, kind, now).catch((error: unknown) => void failures.push(error))
-    if (due.length < mostAtOnce) break
-  }
-  // Reports the failure to the operator.
-  if (failures.length > 0) throw failures[0]
+export function startReminders(database: Database, log: Pick<Log, 'error'>, now: Date): Promise<void> {
+  type Due = { user_id: string; kind: ReminderKind }
+  const again = new Date(now.getTime() + againAfterMs)
+  return goRound<Due>(log, {
+    fails: 'a reminder could not be decided on',
+    list: (after) =>
+      database.unfenced.list(sql<Due>`
+        select user_id, kind from reminders
+        where next_at <= ${now} and (user_id, kind) > (${after?.user_id ?? lowestId}, ${after?.kind ?? ''})
+        order by user_id, kind limit ${rowsAtOnce}`),
+    act: ({ user_id: userId, kind }) => remind(database, userId, kind, now),
+    putOff: ({ user_id: userId, kind }) =>
+      database.forUser(userId).run(sql`
+        update reminders set next_at = ${again} where user_id = ${userId} and kind = ${kind} and next_at <= ${now}`),
+  })
 }
 
 /** Checks whether a reminder may still be sent: it is enabled, not too late, not in quiet hours, and the account is open. */

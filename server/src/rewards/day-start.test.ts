@@ -2,6 +2,7 @@ import { moods } from '@finu/contract/moods/moods'
 import { profile } from '@finu/contract/accounts/profile'
 import { rewards } from '@finu/contract/rewards/rewards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -92,6 +93,44 @@ test('after a clock ten days ahead is corrected, days earn again, and none twice
   expect(await logMoods(person, 4)).toBe(5)
   await goTo(24)
   expect(await logMoods(person, 1)).toBe(5)
+})
+
+test('an account that cannot be set back after a wrong clock holds up no other', async () => {
+  const [broken, other] = [await world.signUp(), await world.signUp()]
+  world.clock.advance(240 * hour)
+  for (const person of [broken, other]) {
+    await world.signIn(person)
+    await logMoods(person, 2)
+  }
+  world.clock.advance(-240 * hour)
+  const end = await poison(world.owner, 'update on reward_accounts', `new.user_id = '${broken.userId}'`)
+  await world.atStart()
+  expect(failedIn(world.logs, 'a reward day that was still to come could not be set back')).toEqual([broken.userId])
+  await end()
+  await world.signIn(other)
+  expect(await logMoods(other, 1)).toBeGreaterThan(0)
+  await world.atStart()
+  await world.signIn(broken)
+  expect(await logMoods(broken, 1)).toBeGreaterThan(0)
+})
+
+test('days count on where the stored zone is one that this server cannot count in', async () => {
+  const person = await world.signUp()
+  expect(await logMoods(person, 1)).toBeGreaterThan(0)
+  const zone = {
+    timezone: 'PST',
+    timezoneSince: '2026-01-01T00:00:00Z',
+    before: { timezone: 'Nowhere/At_all', startsAtMinute: 0 },
+  }
+  await world.owner.query('update reward_accounts set progress = progress || $2 where user_id = $1', [
+    person.userId,
+    JSON.stringify(zone),
+  ])
+  await world.owner.query(`update users set timezone = 'Europe/Madrid' where user_id = $1`, [person.userId])
+  world.clock.advance(48 * hour)
+  await world.signIn(person)
+  expect(await logMoods(person, 1)).toBeGreaterThan(0)
+  expect(await streakOf(person)).toBeGreaterThan(0)
 })
 
 const streakOf = async (person: Client) => (await person.call(rewards.stats, {})).current_streaks['mood']

@@ -23,7 +23,7 @@ export const subscriptionRoom = defineRoom({
   contract: { subscription },
   personalData: [
     access(sql`payment_customers`, { owner: sql`owner_id`, key: sql`customer_id`, first: '' }),
-    userContent(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'checkouts'] }),
+    userContent(sql`subscriptions`, { key: sql`user_id`, hides: ['asked', 'answered', 'check_again_at', 'checkouts'] }),
   ],
   open(tools) {
     const { database, lastingKey, payments, clock, logger } = tools

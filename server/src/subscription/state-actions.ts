@@ -1,5 +1,6 @@
 import type { Log } from '../platform/context.ts'
 import type { Connection, Database, Queries } from '../platform/database.ts'
+import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { sql } from '../platform/sql.ts'
 import { readPaidState, type PaidState } from './paid-state.ts'
 import type { Provider } from './provider-actions.ts'
@@ -48,15 +49,31 @@ export async function refreshState(
   if (look) await keepState(db, person.userId, look)
 }
 
-const mostAtOnce = 200
 /** The delay after which a due renewal without an event is checked. */
 const lateMs = 2 * 3_600_000
+/** How soon one that could not be checked is tried again. */
+const againAfterMs = 6 * 3_600_000
 
-/** Checks due renewals without an event, for example after days without a connection. */
-export async function refreshOverdue(database: Database, provider: Provider, log: Log, now: Date): Promise<void> {
-  const due = await database.unfenced.list(sql<{ user_id: string; customer_id: string }>`
-    select user_id, customer_id from subscriptions where renews_at < ${new Date(now.getTime() - lateMs)}
-    order by renews_at limit ${mostAtOnce}`)
-  for (const { user_id: userId, customer_id: customerId } of due)
-    await refreshState(database.forUser(userId), provider, { userId, customerId, log })
+/**
+ * Checks due renewals without an event, for example after days without a connection. A failure for one person affects
+ * nobody else.
+ */
+export function refreshOverdue(database: Database, provider: Provider, log: Log, now: Date): Promise<void> {
+  type Due = { user_id: string; customer_id: string }
+  const dueBefore = new Date(now.getTime() - lateMs)
+  const again = new Date(now.getTime() + againAfterMs)
+  return goRound<Due>(log, {
+    fails: 'a renewal could not be checked',
+    list: (after) =>
+      database.unfenced.list(sql<Due>`
+        select user_id, customer_id from subscriptions
+        where renews_at < ${dueBefore} and (check_again_at is null or check_again_at <= ${now})
+          and user_id > ${after?.user_id ?? lowestId}
+        order by user_id limit ${rowsAtOnce}`),
+    act: ({ user_id: userId, customer_id: customerId }) =>
+      refreshState(database.forUser(userId), provider, { userId, customerId, log }),
+    putOff: ({ user_id: userId }) =>
+      database.forUser(userId).run(sql`
+        update subscriptions set check_again_at = ${again} where user_id = ${userId}`),
+  })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
 import { receiveLink } from '../../testing/letters.ts'
 import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../testing/paying.ts'
+import { failedIn, poison } from '../../testing/poison.ts'
 import { password, registration, type Client } from '../../testing/world.ts'
 import { ownData } from '@finu/contract/accounts/own-data'
 import { customerEmail, customerRemoval, overdueRenewals, planLetter, trialNotice } from './jobs.ts'
@@ -224,6 +225,33 @@ test('a renewal without an event is checked', async () => {
   const before = (await statusOf(person)).renews_at!
   await world.work(overdueRenewals, {})
   expect(Date.parse((await statusOf(person)).renews_at!)).toBeGreaterThan(Date.parse(before))
+})
+
+test('a renewal that cannot be checked delays no other, and is tried again hours later', async () => {
+  const [broken, other] = [await subscribe(), await subscribe()]
+  world.clock.advance(33 * dayMs)
+  world.payments.book.catchUp()
+  const readRenewals = () =>
+    Promise.all(
+      [broken, other].map(async (person) => {
+        await world.signIn(person)
+        return Date.parse((await statusOf(person)).renews_at!) > world.clock.now.getTime()
+      }),
+    )
+  const end = await poison(
+    world.owner,
+    'update on subscriptions',
+    `new.user_id = '${broken.userId}' and new.answered <> old.answered`,
+  )
+  await world.work(overdueRenewals, {})
+  expect(await readRenewals()).toEqual([false, true])
+  expect(failedIn(world.logs, 'a renewal could not be checked')).toEqual([broken.userId])
+  await end()
+  await world.work(overdueRenewals, {})
+  expect(await readRenewals()).toEqual([false, true])
+  world.clock.advance(6 * 3_600_000)
+  await world.work(overdueRenewals, {})
+  expect(await readRenewals()).toEqual([true, true])
 })
 
 test('while the provider is down nothing is half-changed, and paid Premium stays open', async () => {

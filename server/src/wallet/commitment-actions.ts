@@ -3,6 +3,7 @@ import { bytesOfEntry, hexOfBytes, type Neighbour, type ProvenEntry } from '@fin
 import type { Database, Queries } from '../platform/database.ts'
 import { addDays, dayOf, utc } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
+import { lowestId } from '../platform/round.ts'
 import { deriveKey } from '../platform/signing.ts'
 import { sql } from '../platform/sql.ts'
 import { foldTree, packPath, unpackPath } from './merkle.ts'
@@ -44,13 +45,11 @@ const foldEntries = (entries: readonly ProvenEntry[]) =>
 const rowsAtOnce = 5_000
 const peopleAtOnce = 500
 
-const lowest = '00000000-0000-0000-0000-000000000000'
-
 type DayRow = EntryRow & { user_id: string }
 
 /** Reads the entries of a day, person by person. */
 async function* readDay(db: Queries, day: string): AsyncGenerator<DayRow[]> {
-  let [userId, id] = [lowest, lowest]
+  let [userId, id] = [lowestId, lowestId]
   let own: DayRow[] = []
   for (;;) {
     const rows = await db.list(sql<DayRow>`
