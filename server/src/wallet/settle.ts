@@ -139,24 +139,31 @@ export function canDo(purpose: Purpose, treasury: Treasury): boolean {
 
 /**
  * Advances everything open: settles what is final, sends again what the chain lacks, raises the fees of what waits too
- * long, and signs transactions for waiting purposes. May end at any await and be started again.
+ * long, and signs transactions for waiting purposes. May end at any await and be started again. A transaction or purpose
+ * that fails holds up no other.
  * @returns true if something is still open
+ * @throws the first failure, once the others are done
  */
 export async function settleAll(settlement: Settlement): Promise<boolean> {
   const { books, chain, rules } = settlement
   if (await books.isStopped()) return false
   const [open, waiting] = [await books.listOpen(), await books.listWaiting(rules.mostOpen)]
   if (open.length === 0 && waiting.length === 0) return false
+  const failures: unknown[] = []
   if (open.length > 0) {
     // The order matters: a transaction that arrives between the two requests is final in neither.
     const [finalBlock, nonces] = [await chain.finalBlock(), await chain.countNonces()]
     for (const transaction of open) {
-      const isHalted = await advance(settlement, transaction, finalBlock, nonces)
+      const isHalted = await advance(settlement, transaction, finalBlock, nonces).catch((error: unknown) => {
+        failures.push(error)
+        return false
+      })
       if (isHalted) return false
     }
   }
   const room = rules.mostOpen - open.length
-  if (waiting.length > 0 && room > 0) await beginAll(settlement, waiting.slice(0, room))
+  if (waiting.length > 0 && room > 0) await beginAll(settlement, waiting.slice(0, room), failures)
+  if (failures.length > 0) throw failures[0]
   return true
 }
 
@@ -234,8 +241,19 @@ async function advance(
   return false
 }
 
-/** Signs a transaction for each waiting purpose, as far as the treasury's funds allow. */
-async function beginAll(settlement: Settlement, waiting: readonly Waiting[]): Promise<void> {
+/**
+ * Signs a transaction for each waiting purpose, as far as the treasury's funds allow.
+ * @param failures gets those of the books
+ */
+async function beginAll(settlement: Settlement, waiting: readonly Waiting[], failures: unknown[]): Promise<void> {
+  const unlessBooksFail = async <Result>(write: Promise<Result>): Promise<Result | null> => {
+    try {
+      return await write
+    } catch (error) {
+      failures.push(error)
+      return null
+    }
+  }
   const { books, chain, sign, clock, rules } = settlement
   const treasury = { ...(await chain.readTreasury()) }
   const fees = await chain.readFees()
@@ -248,13 +266,17 @@ async function beginAll(settlement: Settlement, waiting: readonly Waiting[]): Pr
     const { purpose } = one
     const fee = rules.gasLimit * fees.maxFeePerGas
     if (!canDo(purpose, treasury) || fee > treasury.gas || !isWithin(fees, rules.mostFeePerGas)) {
-      if (purpose.kind === 'pay' && since(now, one.since) > rules.giveUpAfterMs) await books.refuse(one, 'not_accepted')
+      if (purpose.kind === 'pay' && since(now, one.since) > rules.giveUpAfterMs)
+        await unlessBooksFail(books.refuse(one, 'not_accepted'))
       continue
     }
     const signed = await sign(nonce, purpose, fees)
     const attempt: Attempt = { number: 1, ...signed, fees, isCancel: false, signedAt: now, sentAt: null }
+    const isOpen = await unlessBooksFail(books.open(nonce, one, attempt))
+    // If it was written all the same, the books refuse its nonce to the next one.
+    if (isOpen === null) continue
     // Another settler may have used the nonce: then the rest waits for the next run.
-    if (!(await books.open(nonce, one, attempt))) return
+    if (!isOpen) return
     treasury.gas -= fee
     if (purpose.kind === 'pay') {
       treasury.balance -= purpose.wei

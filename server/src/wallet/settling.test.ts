@@ -64,6 +64,8 @@ interface Scene {
   treasury: Treasury
   /** False: another settler was faster. */
   isFirst: boolean
+  /** What the books refuse to write, by nonce or waiting purpose. */
+  refuses: (given: unknown) => boolean
 }
 
 /** Settles once in a scene. @param asked gets what the node was asked, besides places and fees */
@@ -79,6 +81,7 @@ async function settle(
   const note =
     <Result>(name: string, result: Result) =>
     async (...given: unknown[]) => {
+      if (scene.refuses?.(given[name === 'open' ? 1 : 0])) throw new Error('of no use')
       did.push([name, ...given])
       return result
     }
@@ -117,8 +120,9 @@ async function settle(
     const signed = `${nonce} ${purpose?.kind ?? 'nothing'} ${maxFeePerGas}`
     return { raw: `raw ${signed}`, hash: `hash ${signed}` }
   }
-  const isOpen = await settleAll({ books, chain, sign, clock: () => now, rules })
-  return { did, isOpen }
+  const settling = settleAll({ books, chain, sign, clock: () => now, rules })
+  if (scene.refuses) await expect(settling).rejects.toThrow('of no use')
+  return { did, isOpen: scene.refuses ? true : await settling }
 }
 const didIn = async (scene: Partial<Scene>) => (await settle(scene)).did
 
@@ -302,6 +306,37 @@ describe('a transaction that waits', () => {
   test('is never given up if it commits a day', async () => {
     const open = [{ ...aged(1_000, {}, 600_001), purpose: commit }]
     expect(await didIn({ open })).toEqual([])
+  })
+})
+
+describe('what the books cannot write', () => {
+  test('about one payment holds up neither the settling of another nor what waits', async () => {
+    const open = [7, 8].map((nonce) => transactionOf({ nonce, attempts: [attemptOf(nonce)] }))
+    const seen = Object.fromEntries([7, 8].map((n) => [`hash ${n}`, { block: 40, isSuccess: true }]))
+    const did = await didIn({
+      open,
+      seen,
+      isDone: true,
+      lastNonce: 8,
+      waiting: [waitingOf()],
+      refuses: (of) => of === 7,
+    })
+    expect(did.map(([name, nonce]) => [name, nonce])).toEqual([
+      ['settle', 8],
+      ['open', 9],
+      ['send', 'raw 9 pay 16'],
+      ['noteSent', 9],
+    ])
+  })
+
+  test('about one that waits leaves its nonce to the next one', async () => {
+    const waiting = [waitingOf(), waitingOf(commit)]
+    const did = await didIn({ waiting, lastNonce: 8, refuses: (of) => of === waiting[0] })
+    expect(did.map(([name, nonce]) => [name, nonce])).toEqual([
+      ['open', 9],
+      ['send', 'raw 9 commit 16'],
+      ['noteSent', 9],
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ const acrossShards: Record<string, RegExp> = {
   'images that nobody uses': /^select user_id, id from images\s+where used_by is null and not is_avatar/,
   'accounts that differ from the ledger': /^select b\.user_id from balances b left join/,
   'accounts whose reward day is still to come, as a wrong clock leaves them':
-    /^select user_id from reward_accounts where progress/,
+    /^select user_id from reward_accounts\s+where progress/,
   'sessions that are over': /^delete from sessions where expires_at/,
   'links that are over': /^delete from links where expires_at/,
   'email addresses that were never confirmed': /^delete from email_changes where expires_at/,
@@ -20,18 +20,18 @@ const acrossShards: Record<string, RegExp> = {
   'a day of the ledger': /^select user_id, id, at, debit, credit, amount from transfers\s+where at >=/,
   'what a day came to for each person': /^insert into ledger_days/,
   'the first day that anybody converted points': /^select coalesce\(\s*\(select max\(day\)/,
-  'renewals that the provider sent no event of': /^select user_id, customer_id from subscriptions where renews_at/,
+  'renewals that the provider sent no event of': /^select user_id, customer_id from subscriptions\s+where renews_at/,
   'people who logged something since their correlations were computed':
     /^select user_id from correlations\s+where is_due/,
   'people whose weekly report is due': /^select user_id from report_letters\s+where next_at/,
-  'people whose reminders are due': /^select user_id, kind from reminders where next_at/,
+  'people whose reminders are due': /^select user_id, kind from reminders\s+where next_at/,
   'how much waits in the outbox or failed lately': /^select kind, count\(\*\) filter/,
   'how many conversions are open': /^select \(select count\(\*\) from conversions/,
   'sendings that failed, for the operator': /^select id, kind, failure, settled_at from outbox where failure/,
   'second steps that a lost key sealed, set up in part': /^delete from second_steps where turned_on_at is null/,
   'people whose second step a lost key sealed': /^select user_id from second_steps$/,
   'people whose tokens a lost key made': /^select distinct user_id from personal_tokens$/,
-  'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox where settled_at is null/,
+  'messages of the outbox that have not left yet': /^select user_id, id, kind from outbox\s+where settled_at is null/,
 }
 
 /** Statements that cannot be explained, such as those that tests make fail by values that are evaluated during planning. */
