@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startOpenFoodFacts } from '@finu/standins/open-food-facts'
 import { eventStream, piece, startWaywardModel } from '@finu/standins/wayward-model'
 import { makeCopy } from '../scripts/defects/copy.ts'
 import { registration } from '../server/testing/registration.ts'
@@ -163,6 +165,75 @@ async function floodCoach(folder: string): Promise<Outcome> {
   }
 }
 
+const ask = (url: string, path: string, token: string, more: RequestInit = {}) =>
+  fetch(`${url}/api/v1${path}`, {
+    ...more,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more.headers },
+  })
+
+/** Moves an account to zones with old names, and uses it in each. */
+async function useOldZones(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  const token = await signUp(server.url)
+  const statuses: number[] = []
+  for (const timezone of ['PST', 'IST', 'US/Pacific-New', 'SystemV/AST4']) {
+    const moved = await ask(server.url, '/auth/profile', token, { method: 'PUT', body: JSON.stringify({ timezone }) })
+    const letters = { method: 'PUT', body: JSON.stringify({ is_wanted: true }) }
+    const replies = [
+      moved,
+      await ask(server.url, '/insights/week/letters', token, letters),
+      await ask(server.url, '/insights/today', token),
+      await ask(server.url, '/chat/welcome', token),
+      await send(server.url, '/chat', token, { messages: [{ role: 'user', content: 'How is my day so far?' }] }),
+    ]
+    statuses.push(...replies.map(({ status }) => status))
+  }
+  await server.interrupt()
+  const failed = statuses.filter((status) => status !== 200).length
+  return { figure: `${failed} of ${statuses.length} failed`, isWithin: failed === 0 }
+}
+
+/** Has the source of packaged foods answer with an emoji where a name is cut, then asks it for something else. */
+async function cutEmoji(folder: string): Promise<Outcome> {
+  const nutriments = { 'energy-kcal_100g': 380 }
+  const source = await startOpenFoodFacts([
+    { code: '4000000000042', product_name: `Ramen ${'x'.repeat(113)}\u{1f35c}`, nutriments },
+    { code: '4000000000035', product_name: 'Zwiebelmett', nutriments },
+  ])
+  const server = await startProcess(folder, { FOOD_PROVIDER: 'openfoodfacts', FOOD_PROVIDER_URL: source.url })
+  const token = await signUp(server.url)
+  const find = async (words: string) => {
+    // The first search may not wait for the source; the next one has what it answered.
+    await ask(server.url, `/foods?search=${words}`, token)
+    await wait(500)
+    const reply = await ask(server.url, `/foods?search=${words}`, token)
+    return ((await reply.json()) as { foods: { source: { kind: string } }[] }).foods.some(
+      ({ source: { kind } }) => kind === 'provider',
+    )
+  }
+  const found = [await find('ramen'), await find('zwiebelmett')].filter(Boolean).length
+  await server.interrupt()
+  await source.stop()
+  return { figure: `${found} of 2 found`, isWithin: found === 2 }
+}
+
+/** Sends a write that is refused, many times under one key. */
+async function holdKey(folder: string): Promise<Outcome> {
+  const most = 20
+  const server = await startProcess(folder, { WRITES_A_MINUTE: String(most) })
+  const token = await signUp(server.url)
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = JSON.stringify({ amount: 1_000_000, description: 'x' })
+  let taken = 0
+  for (let n = 0; n < 100; n++) {
+    const { status } = await ask(server.url, '/transactions/spend', token, { method: 'POST', headers, body })
+    if (status !== 429) taken++
+  }
+  await server.interrupt()
+  // A minute may end meanwhile.
+  return { figure: `${taken} of 100`, isWithin: taken <= 2 * (most + 3) }
+}
+
 const findings: Record<string, Fault> = {
   coachFlood: { says: 'guidance while six people flood the coach', bar: 'self_harm within 6 s', run: floodCoach },
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
@@ -187,6 +258,9 @@ const findings: Record<string, Fault> = {
     bar: '<= 15 times its own',
     run: correctIngredient,
   },
+  oldZones: { says: 'calls of an account in zones with old names', bar: 'none failed', run: useOldZones },
+  cutEmoji: { says: 'packaged foods found, after one with an emoji at the cut', bar: '2 of 2', run: cutEmoji },
+  heldKey: { says: 'refused writes under one key, of 20 in a minute', bar: '<= 46', run: holdKey },
   toolLoop: { says: 'cards of a model that proposes without end', bar: '<= 1 open', run: loopTools },
 }
 
