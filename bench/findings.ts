@@ -165,10 +165,16 @@ async function floodCoach(folder: string): Promise<Outcome> {
   }
 }
 
-const ask = (url: string, path: string, token: string, more: RequestInit = {}) =>
+const ask = (
+  url: string,
+  path: string,
+  token: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
   fetch(`${url}/api/v1${path}`, {
-    ...more,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more.headers },
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
   })
 
 /** Moves an account to zones with old names, and uses it in each. */
