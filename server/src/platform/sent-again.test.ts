@@ -25,6 +25,7 @@ afterAll(async () => {
 /** Calls that may be repeated without a key, with the reason. */
 const needsNoKey: Record<string, string> = {
   'reminders.stop': 'once stopped, they are stopped',
+  'fasting.resume': 'a fast that goes on is answered as it is',
   'insights.stopReportLetters': 'once stopped, they are stopped',
   'subscription.createCheckout': 'the page stays the same until it is paid',
   'subscription.openPortal': 'writes nothing',
