@@ -192,8 +192,8 @@ function asCondition(text: string, part: Part, { about }: Query, clock: Clock): 
   if (!continues.test(text) || !ofDays.has(about) || !namesDays.test(text)) return null
   const condition = givenIn(part)
   if (condition === null) return null
-  const days: Change = { name: null, by: undefined, weekdays: undefined, against: null, range: quarterOf(clock) }
-  return { change: { ...days, measure: 'average', given: condition.given }, heard: 'all' }
+  const instead: Change = { name: null, by: undefined, weekdays: undefined, against: null, range: quarterOf(clock) }
+  return { change: { ...instead, measure: 'average', given: condition.given }, heard: 'all' }
 }
 
 /** Measures that only medicines have are those of a list elsewhere. */
