@@ -17,6 +17,8 @@ const activities: [RegExp, Activity][] = [
 ]
 const general: [RegExp, Activity][] = [
   [/\btreadmill\b/, { name: 'Run', type: 'cardio' }],
+  [/\b(?:in|out in|at) (?:the|my) (?:back |front )?(?:garden|allotment)\b/, { name: 'Gardening', type: 'other' }],
+  [/\blengths\b|\bpool lengths?\b|\b(?:of|in) the pool\b/, { name: 'Swim', type: 'cardio' }],
   // 'Took the dog out for 40 minutes'.
   [/\b(?:dogs?|pup|puppy)\b/, { name: 'Walk', type: 'cardio' }],
   [/\b(?:ride|rode)\b/, { name: 'Ride', type: 'cycling' }],

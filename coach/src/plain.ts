@@ -15,6 +15,14 @@ const dictated: [RegExp, string][] = [
   [/ question mark\b\??/gi, '?'],
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
+  // No amount: 'tuna sandwich 4 lunch'.
+  [
+    new RegExp(
+      String.raw`(?<=\p{L}{3} )4 (?=${oneOf(cues.mealsOfDay).slice(2)}(?=$|[,.;!?]| (?:at|and|today)\b))`,
+      'giu',
+    ),
+    'for ',
+  ],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],

@@ -9,6 +9,8 @@ export const says = {
   outside:
     'That is beyond me: I can’t look things up outside this app. I know your moods, symptoms, meals, fasts, exercise, goals and points, and a library of advice on them.',
   dose: 'How much of a medicine is right, and whether it goes with your other medicines or illnesses, I can’t say. The leaflet in the package names the dose; a pharmacist or doctor can tell what is safe for you, often at once and by phone.',
+  medicine_time:
+    'When a medicine or a supplement is best taken, and whether with food, stands in its leaflet; a pharmacist can tell you at once, also by phone. When you took it I can note: say “took magnesium at 9 pm”.',
   side_effect:
     'Whether it comes from a medicine I can’t say. The leaflet in the package lists its side effects and how common they are; a pharmacist can tell you at once, also by phone, whether it should be seen.',
   diagnosis:

@@ -86,9 +86,13 @@ export const mealAdvice = {
         text: 'Salmon from the oven with potatoes and broccoli: 25 minutes.',
         source: 'nhs_eatwell',
         contains: ['fish'],
-        suits: /protein/,
+        suits: /protein|cholesterol|heart/,
       },
-      { text: 'Lentil curry with spinach and rice: 30 minutes.', source: 'nhs_eatwell', suits: /vegan|warm/ },
+      {
+        text: 'Lentil curry with spinach and rice: 30 minutes.',
+        source: 'nhs_eatwell',
+        suits: /vegan|warm|cholesterol/,
+      },
       {
         text: 'A vegetable stir-fry with tofu and wholegrain rice: 20 minutes.',
         source: 'nhs_eatwell',
@@ -112,7 +116,7 @@ export const mealAdvice = {
       {
         text: 'Bean chilli with peppers and rice; it keeps for tomorrow.',
         source: 'nhs_eatwell',
-        suits: /batch|cheap|vegan/,
+        suits: /batch|cheap|vegan|cholesterol|heart/,
       },
       { text: 'A big vegetable soup with lentils, for a light evening.', source: 'nhs_eatwell', suits: /light|late/ },
     ],

@@ -228,7 +228,7 @@ export const nutrientAdvice = {
       {
         text: 'Up to 400 mg a day, and 200 mg at a time, raise no concern for healthy adults who are not pregnant.',
         source: 'efsa_caffeine',
-        suits: /how much|limit|safe|too much|how many/,
+        suits: /how much|limit|safe|too much|too many|how many/,
       },
       {
         text: 'Count all of it: a mug of filter coffee has about 140 mg, instant coffee 100 mg, tea 75 mg, a 250 ml energy drink 80 mg, a can of cola 40 mg.',

@@ -13,7 +13,7 @@ const meals: readonly AdviceTopic[] = ['snack', 'breakfast', 'lunch', 'dinner', 
 const mealsNamed: [AdviceTopic, RegExp][] = [
   ['breakfast', /\b(?:breakfast|brekkie|brekky)\b/i],
   ['lunch', /\b(?:lunch|packed lunch|lunchbox)\b/i],
-  ['dinner', /\b(?:dinner|supper)\b|\b(?:for|quick|easy|my|our|simple|a) tea\b/i],
+  ['dinner', /\b(?:dinner|supper)\b|(?<!\bwith )\b(?:for|quick|easy|my|our|simple|a) tea\b/i],
 ]
 
 /** Returns the first topic of advice whose own words a text has; null for none. */

@@ -204,11 +204,14 @@ function withTeams(part: Part): Part {
   return withMarks(part, [{ label: 'activity', text: said[0], start, end: start + said[0].length }])
 }
 
+const onlyVerb = /^(?:spent|did|done|went|had|been|was)$/i
+
 function logMarked(whole: Part, clock: Clock): PartLogs {
   const part = withTeams(withTimedLengths(whole))
   const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
   const distances = spansOf(part, 'distance')
-  const said = activitiesOf(part)
+  // 'Spent' of 'spent an hour weeding' is no activity.
+  const said = activitiesOf(part).filter(({ text }) => !onlyVerb.test(text))
   const all = said.filter((span) => !isNotDone(part, span, said))
   if (said.length > 0 && all.length === 0) return aside('denied', part.text)
   const nameOf = (span: Span) => valueOf(span, activityOf)?.name

@@ -143,6 +143,10 @@ export interface FoodsRead {
   left: Span[]
 }
 
+/** Returns true for a food that was left out: the toast of '2 eggs and bacon, no toast'. */
+const isDeclined = ({ text, start }: Part, food: Span): boolean => declines.test(text.slice(0, food.start - start))
+const declines = /(?:[,;]|\b(?:and|but)) (?:no|without)(?: the| any)? $/i
+
 /** Returns foods in order, each with its amount. */
 export function foodsOfPart(whole: Part): FoodsRead {
   const part = withoutSizes(whole)
@@ -155,7 +159,12 @@ export function foodsOfPart(whole: Part): FoodsRead {
     )
   const isFood = (span: Span) =>
     marked.length < 2 ||
-    !(isFigure(span) || isPlace(part, span) || (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span)))
+    !(
+      isFigure(span) ||
+      isDeclined(part, span) ||
+      isPlace(part, span) ||
+      (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span))
+    )
   const named = marked.filter(isFood).map((food) => withoutMaking(part, food))
   const { of, left } = amountsOf(part, named)
   const energies = spansOf(part, 'energy')

@@ -48,6 +48,8 @@ const kindsOf: Partial<Record<Span['label'], readonly LogInput['kind'][]>> = {
   medicine: ['medicine'],
 }
 
+const weighs = /\bweigh(?:ed|t)?(?:[ -]in)?\b/i
+
 /** Clauses of a part that name something to log, but are in no mark and on no card, so that none is lost in silence. */
 export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
   if (logs.length === 0) return []
@@ -67,6 +69,8 @@ export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
     const named = kinds.filter(({ length }) => length > 0)
     const isOnCard = named.some((each) => logs.some(({ kind }) => each.includes(kind)))
     if (isMarked && (named.length === 0 || isOnCard)) return []
+    // 'Weighed myself, 11 stone 4' is the weight.
+    if (weighs.test(text) && logs.some(({ kind }) => kind === 'weight')) return []
     const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
     // 'No run' and 'not the iron' leave nothing to log.
     // The back of 'walked to work and back' is a place, and no part of the body.

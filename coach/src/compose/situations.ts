@@ -210,6 +210,11 @@ function talkIn(text: string): Ask | null {
   return topic ? { ask: 'talk', topic } : null
 }
 
+const takingTimes = anyOf(words.takingTimes)
+
+/** Returns true for a question when or how a medicine is best taken: 'best time to take magnesium'. */
+const asksTakingTime = (text: string): boolean => takingTimes.test(text) && namesMedicine(text)
+
 const [howFigures, workedOut, figuresNamed] = [words.howFigures, words.workedOut, words.figuresNamed].map((phrases) =>
   anyOf(phrases),
 ) as [RegExp, RegExp, RegExp]
@@ -239,6 +244,7 @@ export function situationIn(part: Part, last: Before): Ask | null {
   const isStatement = isOther.test(text) || startsOther.test(text)
   const isAsked = asks.test(text) && !isStatement
   if (asksOfFigures(text)) return { ask: 'app', topic: 'figures' }
+  if (!isStatement && asksTakingTime(text)) return { ask: 'say', say: 'medicine_time' }
   const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet
   if (isAsked) {

@@ -27,6 +27,8 @@ test.each([
   ['milk', 'Milkshake', false],
   ['chicken', 'Biryani, chicken', false],
   ['chicken tikka', 'Chicken breast, grilled', false],
+  ['ham sandwich', 'Sandwich, ham and cheese', false],
+  ['ham and cheese sandwich', 'Sandwich, ham and cheese', true],
   ['…', 'Chicken breast, grilled', false],
 ])('%s means %s: %s', (asked, name, meant) => expect(isMeant(asked, food(name))).toBe(meant))
 
@@ -36,6 +38,7 @@ test.each([
   ['homemade lasagne', 'Lasagne', true],
   ['chicken tikka wrap', 'Wrap, vegetable', false],
   ['chicken tikka wrap', 'Chicken tikka masala', false],
+  ['ham sandwich', 'Sandwich, ham and cheese', true],
   ['cauliflower rice', 'Rice, white, cooked', false],
   ['diet lemonade', 'Lemonade', false],
   ['greek yogurt with honey', 'Greek yogurt, plain', false],

@@ -50,8 +50,11 @@ const wordsOf = (text: string) => searchWords(text).map(singular)
 export function isMeant(asked: string, { name }: Pick<Food, 'name'>): boolean {
   const words = wordsOf(asked)
   const head = wordsOf(name.split(',')[0]!)
+  // A ham sandwich has no cheese.
+  const joined = wordsOf(/,.* and (.*)/.exec(name)?.[1] ?? '')
   return (
     words.length > 0 &&
+    joined.every((word) => words.includes(word)) &&
     head.every((word) => words.includes(word)) &&
     words.every((word) => wordsOf(name).includes(word))
   )

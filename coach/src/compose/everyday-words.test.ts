@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { understand } from '../understand.ts'
+
+const clock = { today: '2026-11-28', time: '18:40', danger: null }
+const understood = (said: string) => understand(said, null, clock)
+
+test.each([
+  ['40 lengths of the pool, 45 min', { name: 'Swim', duration_minutes: 45 }],
+  ['spent an hour weeding the back garden', { name: 'Gardening', duration_minutes: 60 }],
+  ['did an hour in the garden', { name: 'Gardening', duration_minutes: 60 }],
+  ['forgot to put in my swim on Tuesday, 50 mins', { name: 'Swim', duration_minutes: 50, at: '2026-11-24T12:00' }],
+])('what was done is named by its words: %s', async (said, input) =>
+  expect(await understood(said)).toMatchObject({ logs: [{ kind: 'exercise', input }], asides: [] }),
+)
+
+test.each([
+  ['2 rashers 2 sausages and a fried egg, no toast', ['rashers', 'sausages', 'fried egg']],
+  ['a burger and fries but without the bun', ['burger', 'fries']],
+  ['had soup, no bread', ['soup']],
+])('a food that was left out is on no card: %s', async (said, names) => {
+  const [meal] = (await understood(said)).logs
+  expect(meal?.kind === 'meal' && meal.input.foods.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['tuna sandwich 4 lunch', 1],
+  ['porridge 4 breakfast', 1],
+  ['had 4 dinner rolls', 4],
+])('a 4 in front of a meal is for it: %s', async (said, quantity) =>
+  expect((await understood(said)).logs).toMatchObject([{ input: { foods: [{ quantity }] } }]),
+)
+
+test.each(['weighed myself, 11 stone 4', 'weighed in at 71.6 kg this morning'])(
+  'the words of a weighing are not said to be on no card: %s',
+  async (said) => expect(await understood(said)).toMatchObject({ logs: [{ kind: 'weight' }], asides: [] }),
+)
+
+test.each([
+  ['what could i have with my tea instead of biscuits', { ask: 'advice', topic: 'snack' }],
+  ['whats a quick tea the kids will eat', { ask: 'advice', topic: 'dinner' }],
+  ['how would i go about losing a stone without starving myself', { ask: 'advice', topic: 'lose-weight' }],
+  ['best time to take magnesium', { ask: 'say', say: 'medicine_time' }],
+  ['should i take my statin in the morning or night', { ask: 'say', say: 'medicine_time' }],
+])('advice is for what the question names: %s', async (said, ask) =>
+  expect((await understood(said)).asks).toMatchObject([ask]),
+)
+
+test.each([
+  ['when do i take my ramipril', 'records'],
+  ['what time did i take my tablet', 'records'],
+])('a question of the records stays one: %s', async (said, ask) =>
+  expect((await understood(said)).asks).toMatchObject([{ ask }]),
+)
