@@ -122,17 +122,17 @@ function tellStartFailure(error: unknown) {
   toast.error(isRunning ? error.message : failureText(error, fastingTexts.startFailed))
 }
 
-/** Id of the toast about the fast, so that its end replaces its start. */
-export const fastToast = 'fast'
+/** Returns the id of the toast for the start of a fast, which is dismissed when the fast ends. */
+export const startToast = (fastId: string): string => `fast-started-${fastId}`
 
 /** Shows a toast for a started fast, with its end and the points earned. */
-function toastFastStarted({ start_time, planned_duration_hours }: Fast, reward: Reward) {
+function toastFastStarted({ id, start_time, planned_duration_hours }: Fast, reward: Reward) {
   const endsAt = formatInstant(parseInstant(start_time) + planned_duration_hours * 3_600_000)
   const { points = 0, line } = describeEarned([reward])
   const ends = `Ends ${formatWhenWithin(endsAt, knownProfile()?.timezone).replace(', ', ' at ')}.`
   // For a second start in a day show only the reason, which says when a start earns points.
   toastPoints({
-    id: fastToast,
+    id: startToast(id),
     title: 'Fast started',
     points: points > 0 ? points : undefined,
     line: [ends, line].filter(Boolean).join(' '),

@@ -3,7 +3,7 @@ import { fastingTexts, type fasting } from '@finu/contract/fasting/fasting'
 import { toast } from 'react-hot-toast/headless'
 import { describeEarned, toastPoints, toastReward } from '../rewards/front/earned.tsx'
 import { formatHours } from './format-fast.ts'
-import { fastToast, resumeFast } from './queries.ts'
+import { resumeFast, startToast } from './queries.ts'
 
 export type EndedFast = Answer<typeof fasting.complete>
 
@@ -12,10 +12,10 @@ const undoEndMs = 10_000
 
 /** Reports a fast that ended early: what was fasted and what was missing, with Undo. */
 function tellEarlyEnd({ id, current_duration_hours: hours, minutes_missing, reward }: EndedFast) {
+  toast.dismiss(startToast(id))
   const { points = 0, line } = describeEarned([reward])
   const missing = fastingTexts.endedEarly(minutes_missing)
   toastPoints({
-    id: fastToast,
     title: `You fasted ${formatHours(hours * 3_600_000)}`,
     points: points > 0 ? points : undefined,
     line: points > 0 && line ? `${missing} ${line}` : missing,
