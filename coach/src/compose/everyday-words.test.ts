@@ -46,6 +46,27 @@ test.each([
 )
 
 test.each([
+  'Fasting sugar was 118 this morning',
+  'my sugars were 95',
+  'a1c came back 5.9',
+  'blood sugar 142 after lunch',
+])('sugar in the blood is no fast, no weight and no food: %s', async (said) =>
+  expect(await understood(said)).toMatchObject({ logs: [], asks: [], asides: [{ kind: 'no_record' }] }),
+)
+
+test.each([
+  ['what was my last blood sugar', { ask: 'unanswered', untracked: 'blood sugar' }],
+  ['how much sugar did i have today', { ask: 'records', query: { about: 'sugar' } }],
+])('blood sugar is asked for apart from the sugar of food: %s', async (said, ask) =>
+  expect((await understood(said)).asks).toMatchObject([ask]),
+)
+
+test('a distance in a time without a name is named by its pace', async () =>
+  expect((await understood('did 8k along the canal this morning took me 52 mins')).logs).toMatchObject([
+    { input: { name: 'Run', distance_m: 8000, duration_minutes: 52 } },
+  ]))
+
+test.each([
   ['when do i take my ramipril', 'records'],
   ['what time did i take my tablet', 'records'],
 ])('a question of the records stays one: %s', async (said, ask) =>

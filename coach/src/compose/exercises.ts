@@ -221,7 +221,10 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
   // Without a duration, an unknown word was the place or the manner of a known activity.
   const marked = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
   // Without marked words, the whole text may name it.
-  const unnamed = marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? unmarked(part)) : null
+  // 'Did 8k along the canal' is named by its pace.
+  const hasPace = distances.length > 0 && durations.length > 0
+  const unnamed =
+    marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? (hasPace ? null : unmarked(part))) : null
   const done = unnamed ? [{ label: 'activity' as const, text: unnamed, start: part.start, end: part.start }] : marked
   if (said.length === 0 && spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const logs: LogInput[] = []

@@ -13,11 +13,12 @@ const named = new RegExp(
 /** Matches sugar in the blood, which has a part behind a point or its unit, and no spoon: 'sugars were 7.2', 'bloods 8.4'. */
 const ofBlood = new RegExp(
   String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.bloodSugar)}(?: ${oneOf(cues.behindMeasure)})*:? *` +
-    String.raw`(?:\d{1,2}[.,]\d(?! ?(?:g|kg|tsp|oz)\b)|\d{1,3} ?(?:mmol|mg/dl))`,
+    String.raw`(?:\d{1,2}[.,]\d(?! ?(?:g|kg|tsp|oz)\b)|\d{1,3} ?(?:mmol|mg/dl)|` +
+    String.raw`(?:[6-9]\d|[1-5]\d\d)(?![\d.,]* ?(?:g|mg|kg|tsp|oz|ml|k?cal|%)))`,
   'i',
 )
 const asks = anyOf(cues.asksMeasure)
-const never = new Set<Intent>(['ask', 'correct', 'remove', 'remember', 'goal'])
+const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 
 const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'symptom', 'feeling'])
 

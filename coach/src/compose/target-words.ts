@@ -9,7 +9,7 @@ import { spansOf } from './spans.ts'
 const [leastWeight, mostWeight] = [30, 700]
 /** The least target in kilograms. */
 const leastTarget = 20
-const figure = /\b(\d{2,5})\b/
+const figure = /\b(\d{2,5}) ?(?:g|grams?|k?cals?)?\b/
 /** A weight alone, which may be marked as a time: 'how far am i from 90'. */
 const bareWeight = /\b(\d{2,3}(?:[.,]\d)?)\b/
 const onlyNumber = /^(?:at |around |about )?\d{2,3}(?:[.,]\d)?$/i

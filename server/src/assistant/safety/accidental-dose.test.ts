@@ -75,6 +75,8 @@ test.each([
   'took 30 cymbalta this morning',
   'took 20 cetirizine drops as prescribed',
   'did 20 pull ups and took my tablets',
+  'Remember that I take metformin twice a day and lisinopril in the morning',
+  'i take my tablets twice daily with food',
 ])('“%s” is no such sign', async (message) => expect(await findDanger(message)).toBeNull())
 
 test.each([

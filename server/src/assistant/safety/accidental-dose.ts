@@ -12,7 +12,8 @@ const taken = oneOf(words.taken)
 const mistakes = [
   `${taken} ${few}.{0,40}${oneOf(words.tooMany)}`,
   `${taken} .{0,30}${oneOf(words.extra)}.{0,30}${medicine}`,
-  `${taken} .{0,30}${medicine}.{0,30}${oneOf(words.again)}`,
+  // 'I take metformin twice a day' is how it is meant.
+  `${taken} .{0,30}${medicine}.{0,30}${oneOf(words.again)}(?! (?:a|per|each|every) (?:day|week|night)| daily| weekly)`,
   `${oneOf(words.byMistake)}.{0,30}${taken}.{0,40}${medicine}`,
   `${taken}.{0,40}${medicine}.{0,30}${oneOf(words.byMistake)}`,
 ].map((source) => new RegExp(source, 'i'))
