@@ -133,8 +133,7 @@ function unansweredIn(part: Part): Ask | null {
   const isExercise = untracked !== null && subject === 'exercise' && exerciseNamed(untracked) !== null
   // 'Blood sugar' is no sugar of food.
   const isOfFood = untracked !== null && isFigureWord(untracked) && !/\bblood\b/i.test(untracked)
-  if (untracked !== null && !isExercise && !isOfFood)
-    return { ask: 'unanswered', untracked, said: quoted(text) }
+  if (untracked !== null && !isExercise && !isOfFood) return { ask: 'unanswered', untracked, said: quoted(text) }
   // 'What score did City get last night' asks of no sleep.
   if (subject === 'sleep' && part.topicChance < leastSure.partly && part.chance < 1 && !ofSleep.test(text))
     return { ask: 'unanswered', untracked: null, said: quoted(text) }

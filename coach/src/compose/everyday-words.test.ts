@@ -61,6 +61,12 @@ test.each([
   expect((await understood(said)).asks).toMatchObject([ask]),
 )
 
+test.each(['when was my last strength session', 'when did i last do strength training'])(
+  'the strength of a session is none of a medicine: %s',
+  async (said) =>
+    expect((await understood(said)).asks).toMatchObject([{ query: { about: 'exercise', measure: 'last' } }]),
+)
+
 test('a distance in a time without a name is named by its pace', async () =>
   expect((await understood('did 8k along the canal this morning took me 52 mins')).logs).toMatchObject([
     { input: { name: 'Run', distance_m: 8000, duration_minutes: 52 } },

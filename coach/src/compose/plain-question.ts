@@ -57,6 +57,9 @@ const asAsked = (part: Part, subject: Subject, aspect: Aspect, spans: Part['span
   spans,
 })
 
+/** Matches the strength of an exercise, which is none of a dose: 'my last strength session'. */
+const ofTraining = /\bstrength (?:session|training|workout|day|class|work)s?\b/i
+
 /** Marks a name at its place in the part, instead of whatever the reader marked besides times. */
 function withMark(part: Part, label: Span['label'], name: string): Part['spans'] {
   const at = part.text.toLowerCase().indexOf(name)
@@ -78,6 +81,7 @@ function ofMedicine(part: Part): Part | null {
   const isOther = ({ label, text: said }: Span) =>
     (label === 'symptom' || label === 'feeling') && medicineNamed(said.toLowerCase()) === null
   if (part.spans.some(isOther) && !misses.test(text)) return null
+  if (ofTraining.test(text)) return null
   // 'Last night' is a time here, and no sleep.
   const besideNight = text.replace(/\b(?:last|to|at) ?night\b/i, ' ')
   if (subjectWords.some(([, words]) => words.test(besideNight))) return null
