@@ -16,8 +16,7 @@ const dictated: [RegExp, string][] = [
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
   // No fast: 'fasting sugar was 118'.
-  [/\bfasting (?=(?:blood )?(?:sugars?|glucose)\b)/gi, 'blood '],
-  [/\bblood blood\b/gi, 'blood'],
+  [/\bfasting (?:blood )?(?=(?:sugars?|glucose)\b)/gi, 'blood '],
   // No amount: 'tuna sandwich 4 lunch'.
   [
     new RegExp(

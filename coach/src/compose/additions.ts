@@ -36,21 +36,21 @@ const addsToo = /^(?:(?:oh|ok|and|can you|please) )*add\b|\b(?:too|as well)[.! ]
 const unitsOfTime = oneOf(['min(s)', 'minute(s)', 'h', 'hr(s)', 'hour(s)', 'sec(s)', 'second(s)']).slice(2)
 const lengthSaid = new RegExp(String.raw`\b\d+(?:[.,]\d+)? ?${unitsOfTime}`, 'i')
 
-/** The activity and length that a part adds to the open exercises; null if it is one of them, or not both are said. */
-function exerciseAdded(part: Part, open: Before['cards']): { activity: string; length: string } | null {
+/** Returns the length of an activity that a part adds to the open exercises; null if it is one of them, or not both are said. */
+function lengthAdded(part: Part, open: Before['cards']): string | null {
   const length = lengthSaid.exec(part.text)?.[0]
   const activity = activityIn(part.text)
   if (length === undefined || !activity || !(adds.test(part.text) || addsToo.test(part.text))) return null
   const isOpenOne = open.some(({ kind, log }) => kind === 'exercise' && nameIn(log) === activity.name)
-  return isOpenOne ? null : { activity: part.text.replace(lengthSaid, ' '), length }
+  return isOpenOne ? null : length
 }
 
 /** Returns a part that adds another exercise with marks of its activity and length. */
 export function withExerciseAdded(part: Part, { cards }: Before): Part {
-  const added = exerciseAdded(part, cards.filter(isOpen))
-  if (!added || part.spans.some(({ label }) => label === 'activity')) return part
-  const start = part.start + part.text.indexOf(added.length)
-  const duration: Span = { label: 'duration', text: added.length, start, end: start + added.length.length }
+  const length = lengthAdded(part, cards.filter(isOpen))
+  if (length === null || part.spans.some(({ label }) => label === 'activity')) return part
+  const start = part.start + part.text.indexOf(length)
+  const duration: Span = { label: 'duration', text: length, start, end: start + length.length }
   const behind = part.text.slice(duration.end - part.start)
   const text = behind.trim()
   const from = duration.end + behind.indexOf(text)
@@ -67,7 +67,7 @@ export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
   // 'Drank another 400 ml' is one more drink.
   const isDrink = /\banother\b/i.test(part.text) && kindOfMarks(part) === undefined && drinksIn(part.text).length > 0
   if (isDrink && open.some((card) => card.kind === 'water')) return 'water'
-  if (open.some((card) => card.kind === 'exercise') && exerciseAdded(part, open)) return 'exercise'
+  if (open.some((card) => card.kind === 'exercise') && lengthAdded(part, open) !== null) return 'exercise'
   const kind = kindOfMarks(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
   if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
   const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'

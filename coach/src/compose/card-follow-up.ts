@@ -47,12 +47,12 @@ const howLong = /\bhow long\b|\bhow many (?:hours|hrs|minutes|mins)\b/i
 const burns = /\bburn\w*/i
 const figureWords = [asks.distances, asks.paces].map((words) => anyOf(words))
 type OfLast = Extract<Ask, { ask: 'of_last' }>['figure']
+const of = (figure: OfLast): Ask => ({ ask: 'of_last', figure, food: null })
 
 /** Returns the question for a figure of the open cards: 'how many kcal did that burn', 'how long apart'. */
 function ofCards(part: Part, text: string, { cards }: Before): Ask | null {
   const open = cards.filter(isOpen)
   const hasCard = (...kinds: string[]) => open.some(({ kind }) => kinds.includes(kind))
-  const of = (figure: OfLast): Ask => ({ ask: 'of_last', figure, food: null })
   const isGap = gaps.test(text)
   const isOfThem = isGap || pointsAtCard.test(text) || continues.test(text)
   const nutrients = subjects.filter(([about]) => isFigure(about)).map(([, words]) => words)
@@ -77,7 +77,6 @@ const judges = anyOf(asks.judges)
 /** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
 export function figureOfLast(last: Before, part: Part): Ask | null {
   const meal = last.cards.findLast(({ kind }) => kind === 'meal')
-  const of = (figure: OfLast): Ask => ({ ask: 'of_last', figure, food: null })
   if (meal && joules.test(part.text) && !/\d/.test(part.text) && !has(part, 'when', 'food', 'meal'))
     return of('kilojoules')
   const hasSleep = last.cards.some((card) => isOpen(card) && card.kind === 'sleep')

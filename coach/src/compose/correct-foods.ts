@@ -22,7 +22,7 @@ const doubles = /\b(?:twice|double)\b/
 
 /** A food in millilitres or grams. */
 const isMeasured = ({ unit }: FoodInput): boolean => unit === 'ml' || unit === 'g'
-/** What drinks come in, in millilitres, the largest first: a pint, bottles and cans, a glass. */
+/** Sizes in which drinks come, in millilitres, the largest first: a pint, bottles and cans, a glass. */
 const vessels = [568.26, 500, 473.18, 440, 330, 250]
 const mostVessels = 10
 

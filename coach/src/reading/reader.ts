@@ -35,7 +35,7 @@ const kept = new Map<string, Promise<Composed | DangerChance>>()
 const waiting = new FairQueue<Waiting>()
 /** The most that waits of people's messages: several seconds of work. */
 const mostWaiting = 200
-/** What each message costs besides its characters, in characters. */
+/** The cost of any message besides its characters, in characters. */
 const costOfAny = 50
 /** The person whose messages are being read. */
 const person = new AsyncLocalStorage<string>()

@@ -80,7 +80,7 @@ export function startCorrelationRound(database: Database, log: Pick<Log, 'error'
       database.unfenced.list(sql<Due>`
         select user_id from correlations
         where is_due and (computed_at is null or computed_at <= ${computedBefore})
-           and (rests_until is null or rests_until <= ${now})
+          and (rests_until is null or rests_until <= ${now})
           and user_id > ${after?.user_id ?? lowestId}
         order by user_id limit ${rowsAtOnce}`),
     act: ({ user_id: userId }) =>

@@ -1,5 +1,6 @@
 import type { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { gramUnit, mostGrams, type Food } from '@finu/contract/meals/foods'
+import { cutText } from '@finu/contract/platform/cut-text'
 import { isWeighed } from '@finu/contract/meals/food-estimates'
 import { searchWords, singular } from './search-words.ts'
 
@@ -187,9 +188,7 @@ function nameOf(said: string, food: Food): string {
 
 /** Returns the name of a food that has the figures of its plain form: 'Chicken tikka wrap (as wrap, chicken)'. */
 export const nameLike = (said: string, { name }: Pick<Food, 'name'>): string =>
-  `${said.charAt(0).toUpperCase()}${said.slice(1)} (as ${name.charAt(0).toLowerCase()}${name.slice(1)})`
-    .slice(0, 120)
-    .toWellFormed()
+  cutText(`${said.charAt(0).toUpperCase()}${said.slice(1)} (as ${name.charAt(0).toLowerCase()}${name.slice(1)})`, 120)
 
 /**
  * Returns a food for a meal: of the table with one of its portions, else by its name alone as estimated servings.

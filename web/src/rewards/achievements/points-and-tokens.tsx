@@ -22,7 +22,7 @@ const noteOfWallet = ({ wallet_address: address }: Pick<Answer<typeof web3Tokens
   </>
 )
 
-/** What points are worth in FINU, with a link to convert them. */
+/** The worth of points in FINU, with a link to convert them. */
 const Worth = ({ points, rate }: { points: number; rate: UseQueryResult<number> }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">
     {rate.data === undefined ? (
