@@ -24,7 +24,6 @@ async function redeem(ticket: string): Promise<boolean> {
     forgetSession()
     void tellSignOut(before)
   }
-  queryClient.clear()
   if (!isSignedIn(answer)) {
     keepWaiting({ ticket: answer.second_step.ticket, way: 'google' })
     return false

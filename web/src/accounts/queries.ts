@@ -31,7 +31,6 @@ interface SignedIn {
 
 /** Starts a session in this browser. */
 export function enter({ access_token, user }: SignedIn, way: SignInWay): User {
-  queryClient.clear()
   storeToken(access_token)
   storeLastWay(way)
   saveUser(user)

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { forgetAtSessionEnd } from './session.ts'
+import { forgetAtSessionEnd, forgetAtSessionStart } from './session.ts'
 
 // React Query notifies in the next task by default: too late to disable a button before a quick second press.
 notifyManager.setScheduler(queueMicrotask)
@@ -25,3 +25,4 @@ export const queryClient = new QueryClient({
   },
 })
 forgetAtSessionEnd(() => queryClient.clear())
+forgetAtSessionStart(() => queryClient.clear())

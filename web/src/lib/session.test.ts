@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
+import { meKey, queryClient } from './query-client.ts'
 import { endSession, forgetSession, onOtherTabSession, storeToken } from './session.ts'
 
 /** Holds its values as own properties, as a browser's storage does. */
@@ -51,6 +52,18 @@ test.each([
 
   storeToken('of-the-next-person')
   await call(accounts.me)
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a session does not wait for what was asked between it and the one before', async () => {
+  storeToken('of-this-session')
+  endSession('signed out')
+  await new Promise((resolve) => setTimeout(resolve))
+  const read = { queryKey: meKey, queryFn: () => call(accounts.me) }
+  void queryClient.fetchQuery(read).catch(() => {})
+
+  storeToken('of-the-next-person')
+  await queryClient.fetchQuery(read)
   expect(sent).toHaveBeenCalledOnce()
 })
 

@@ -5,6 +5,7 @@ export type SessionEnd = 'signed out' | 'refused' | 'account deleted' | 'guest l
 
 let lasting: readonly string[] = []
 const forgetters = new Set<() => void>()
+const starters = new Set<() => void>()
 let endListener: (end: SessionEnd) => Promise<void> = async () => {}
 let ending = new AbortController()
 /** The token that this tab uses. */
@@ -16,7 +17,9 @@ export function readToken(): string | null {
   return localStorage.getItem(storageKey)
 }
 
+/** Starts a session in this tab. */
 export function storeToken(token: string) {
+  for (const start of starters) start()
   own = token
   isBetween = false
   localStorage.setItem(storageKey, token)
@@ -25,6 +28,14 @@ export function storeToken(token: string) {
 /** Registers `forget` to clear data in memory when a session ends: the next one may belong to another person. */
 export function forgetAtSessionEnd(forget: () => void) {
   forgetters.add(forget)
+}
+
+/**
+ * Registers `forget` to clear data in memory before a session starts: a call made between two sessions never gets an
+ * answer, so the next session must not wait for it.
+ */
+export function forgetAtSessionStart(forget: () => void) {
+  starters.add(forget)
 }
 
 /** Returns a signal that aborts when the current session ends, so that its pending requests are dropped. */
