@@ -2,7 +2,7 @@ import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Log } from '../platform/context.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import { eraseRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
@@ -35,13 +35,20 @@ function eraseAll(tx: Transaction, personalData: readonly PersonalTable[], userI
   )
 }
 
-/** Lists the addresses of an account, in the form for comparison: its own, and a requested one. */
-const listAddresses = async (tx: Transaction, userId: string): Promise<string[]> =>
-  (
-    await tx.list(sql<{ email: string }>`
-      select email from users where user_id = ${userId} and email is not null
-      union all select email from email_changes where user_id = ${userId}`)
-  ).map(({ email }) => subjectOf(email))
+/**
+ * Forgets what was counted for a person and for their address. Only if they have proven that it is theirs: the counts of
+ * others' addresses limit the guessing of passwords, and stay until their window is over.
+ */
+async function forgetCounts(database: Database, tx: Transaction, userId: string): Promise<void> {
+  const proven = await tx.list(sql<{ email: string }>`
+    select email from users where user_id = ${userId} and email is not null and email_proven_at is not null`)
+  await forgetPerson(
+    database,
+    tx,
+    userId,
+    proven.map(({ email }) => subjectOf(email)),
+  )
+}
 
 /** Folder of the list of erasures: separate from the database, so that a restored backup does not bring people back. */
 const notes = 'erasures/'
@@ -68,7 +75,7 @@ export async function eraseAccount(
     await forfeit(tx, userId, now)
     await hold(tx)
     await leaveSubscription(tx, userId, { lastingKey, now })
-    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
+    await forgetCounts(database, tx, userId)
     eraseAll(tx, personalData, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
@@ -84,7 +91,7 @@ export async function finishErasure(
   await database.forUser(userId).transaction(async (tx) => {
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })
-    await forgetPerson(database, tx, userId, await listAddresses(tx, userId))
+    await forgetCounts(database, tx, userId)
     eraseAll(tx, personalData, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

@@ -18,6 +18,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { receiveLink } from '../../testing/letters.ts'
 import { failedIn, poison } from '../../testing/poison.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from '../rewards/jobs.ts'
@@ -186,23 +187,44 @@ test('an export that fails ends broken off, and the server goes on', async () =>
   await expect(output.toArray()).rejects.toThrow('the disk is gone')
 })
 
-test('an erased account leaves no counts of its person or addresses', async () => {
+test('an erased account leaves no counts of its person or proven address', async () => {
   const apart = await createWorld()
   const person = await apart.signUp()
-  const [wanted, wrong] = ['Another.Address@example.com', 'Wrong.Horse.9']
+  const wrong = 'Wrong.Horse.9'
+  await person.call(accounts.resendVerification)
+  await apart.anonymous.call(accounts.verifyEmail, {
+    body: { token: await receiveLink(apart, person, 'verify_email') },
+  })
   await apart.anonymous.send(accounts.login, { body: { email: person.email.toUpperCase(), password: wrong } })
   await apart.anonymous.call(accounts.requestPasswordReset, { body: { email: person.email } })
-  await person.call(accounts.resendVerification)
-  await person.call(accounts.changeEmail, { body: { email: wanted, password } })
-  await apart.anonymous.send(accounts.login, { body: { email: wanted, password: wrong } })
   await person.call(tokens.create, { body: { name: 'Reader', scopes: ['moods:read'] } })
-  const count = async () => (await apart.owner.query('select from attempts')).rowCount!
-  const before = await count()
+  const counted = async () =>
+    (await apart.owner.query<{ what: string }>('select what from attempts order by what')).rows.map(({ what }) => what)
+  const before = await counted()
   await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
-  // Two kinds of attempts were counted for the network, as each test world has one address.
-  const { rows } = await apart.owner.query<{ what: string }>('select what from attempts order by what')
-  expect(rows.map(({ what }) => what)).toEqual(['login', 'register', 'reset'])
-  expect(before).toBe(rows.length + 7)
+  // What is left was counted for the network, as each test world has one address.
+  const after = await counted()
+  expect(after).toEqual(['link', 'login', 'register', 'reset'])
+  expect(before.length).toBe(after.length + 4)
+  await apart.close()
+})
+
+test.each([
+  [
+    'asked for as one’s own',
+    (person: Client, email: string) => person.call(accounts.changeEmail, { body: { email, password } }),
+  ],
+  ['never proven', async () => {}],
+])('an erased account does not reset the wrong passwords of an address that was %s', async (_what, claim) => {
+  const apart = await createWorld()
+  const [other, person] = [await apart.signUp(), await apart.signUp()]
+  const { email } = claim.length > 0 ? other : person
+  const guess = () => apart.anonymous.send(accounts.login, { body: { email, password: 'Wrong.Horse.9' } })
+  await claim(person, email)
+  for (let i = 0; i < 9; i++) expect((await guess()).status).toBe(401)
+  await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
   await apart.close()
 })
 

@@ -181,7 +181,10 @@ export async function forgetAttempts(database: Database, { what, whose }: Tries)
     delete from attempts where what = ${what} and whose = ${hashOf(database, whose)}`)
 }
 
-/** Deletes everything that was counted for a person and their addresses. */
+/**
+ * Deletes everything that was counted for a person and their addresses.
+ * @param addresses in the form for comparison; only proven ones
+ */
 export async function forgetPerson(
   database: Database,
   tx: Pick<Queries, 'run'>,
