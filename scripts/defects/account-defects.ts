@@ -89,7 +89,8 @@ export const accountDefects: readonly Defect[] = [
     file: 'server/src/platform/attempts.ts',
     replace: 'await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)',
     by: 'void [tx, hashes]',
-    caughtBy: 'server/src/accounts/own-data.test.ts › an erased account leaves no counts of its person or addresses',
+    caughtBy:
+      'server/src/accounts/own-data.test.ts › an erased account leaves no counts of its person or proven address',
   },
   {
     name: 'a token that was deleted is made again under its key',

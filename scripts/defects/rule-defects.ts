@@ -107,8 +107,8 @@ export const ruleDefects: readonly Defect[] = [
   {
     name: 'a wallet alone earns points',
     file: 'server/src/rewards/actions.ts',
-    replace: 'const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned',
-    by: 'const plan = account.is_wallet_only ? { ...withoutGrants(before, planned), grants: planned.grants } : planned',
+    replace: 'const plan = limit ? withoutGrants(before, planned, limit) : planned',
+    by: 'const plan = limit ? { ...withoutGrants(before, planned, limit), grants: planned.grants } : planned',
     caughtBy:
       'server/src/accounts/wallet-only.test.ts › four new wallets get no points and no trial, whatever they log; their logs are kept',
   },

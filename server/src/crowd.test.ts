@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { chat } from '@finu/contract/assistant/chat'
+import { chat, chatTexts, type ChatReply } from '@finu/contract/assistant/chat'
 import { moods } from '@finu/contract/moods/moods'
 import { ending, eventStream, piece, startWaywardModel } from '@finu/standins/wayward-model'
 import { fillDataFolder } from '../testing/data-folder.ts'
@@ -75,13 +75,47 @@ test('a person who waits for a model keeps nobody out, as such calls have their 
     await crowded.signUp(),
   ]
   const say = (person: Client) => person.send(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })
-  const replies = [one, two, three].map(say)
-  await expect.poll(() => model.calls.length).toBe(3)
+  const replies = []
+  for (const person of [one, two, three]) {
+    replies.push(say(person))
+    await expect.poll(() => model.calls.length).toBe(replies.length)
+  }
   expect(await say(other)).toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
   expect((await other.send(moods.list)).status).toBe(200)
+  const urgent = await other.send(chat.send, {
+    body: { messages: [{ role: 'user', content: 'I want to kill myself' }] },
+  })
+  expect(urgent).toMatchObject({ status: 200, body: { guidance: { danger: 'self_harm' } } })
+  expect((urgent.body as ChatReply).response).not.toContain(chatTexts.notSaved)
   gone.resolve()
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await say(other)).status).toBe(200)
+  await crowded.close()
+  await model.stop()
+})
+
+test('once half of the places at a model are taken, each person has only one', async () => {
+  const model = await startWaywardModel()
+  const gone = Promise.withResolvers<void>()
+  model.answer(async (response) => {
+    await gone.promise
+    response.writeHead(200, eventStream).end(piece('Here.') + ending)
+  })
+  const crowded = await createWorld({
+    model: { baseUrl: model.url, timeoutMs: 30_000 },
+    limits: { callsAtOnce: 8, callsWaiting: 32, callsPerSecond: 1_000, writesAMinute: 6_000 },
+    callsUnderWay: 20,
+    callsAskingOthers: 5,
+  })
+  const [greedy, other] = [await crowded.signUp(), await crowded.signUp()]
+  const say = (person: Client) => person.send(chat.send, { body: { messages: [{ role: 'user', content: 'Hello' }] } })
+  const replies = Array.from({ length: 4 }, () => say(greedy))
+  await expect.poll(() => model.calls.length).toBe(3)
+  const others = say(other)
+  await expect.poll(() => model.calls.length).toBe(4)
+  gone.resolve()
+  expect((await Promise.all(replies)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429])
+  expect((await others).status).toBe(200)
   await crowded.close()
   await model.stop()
 })

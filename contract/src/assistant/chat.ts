@@ -180,7 +180,8 @@ export const chat = {
   send: endpoint('POST /chat', {
     summary: 'Send a message; the answer is streamed if text/event-stream is accepted',
     access: 'user',
-    asksOthers: true,
+    // Guidance for a person in danger waits for no model of others.
+    asksOthers: 'in a part',
     body: ChatSend,
     maxBodyKb: 64,
     answer: ChatReply,

@@ -36,8 +36,11 @@ export interface EndpointSpec {
   /** The answer is a file of this media type instead of JSON. */
   sends?: string
   answer: z.ZodMiniType
-  /** The server calls another service while it answers: a model, a payment provider, a chain. */
-  asksOthers?: true
+  /**
+   * The server calls another service while it answers: a model, a payment provider, a chain. 'in a part' if the answer
+   * must not wait for a place among such calls where it needs no other service.
+   */
+  asksOthers?: true | 'in a part'
   /** The browser clears its cache of this site, so that nothing personal stays on a device after sign-out. */
   clearsCache?: true
   /** Events that are streamed instead of the answer if the caller accepts `text/event-stream`. */

@@ -98,6 +98,11 @@ test.each([
     [reward({}, short('account', { limit: 'wallet' }))],
     'Points start once you add your email in Settings and confirm it.',
   ],
+  [
+    'a day of very many changes',
+    [reward({}, short('account', { limit: 'changes' }))],
+    'Very many entries were changed today. Points start again tomorrow.',
+  ],
   ['a fourth mood', [reward({}, short('mood_logged'))], 'You already have points for 3 moods today.'],
   ['a seventh meal', [reward({}, short('meal_logged', { a_day: 6 }))], 'You already have points for 6 meals today.'],
   [

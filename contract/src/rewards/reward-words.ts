@@ -70,6 +70,7 @@ function describeReached(shortfall: Shortfall): string {
 function describeNothing({ rule, limit }: Shortfall): string | null {
   if (limit === 'plan') return `Fasts planned for ${fastPoints.leastHours} hours or more earn points.`
   if (limit === 'clock') return 'Points count from when you started the timer, and that was less than the planned time.'
+  if (limit === 'changes') return 'Very many entries were changed today. Points start again tomorrow.'
   if (limit === 'wallet') return 'Points start once you add your email in Settings and confirm it.'
   return limit === 'nothing' && rule === 'exercise_logged' ? 'Points begin with one full minute.' : null
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 /**
  * The reasons for which a rule grants less than requested: the places of the day, or those for unproven logs, are
  * taken; the points of the day are reached; no whole unit was completed; the fast was planned too short, or the
- * server's clock observed less of it; the account has only a wallet.
+ * server's clock observed less of it; the account has only a wallet; very many entries were changed that day.
  */
-const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock', 'wallet'] as const
+const shortfallReasons = ['places', 'unproven', 'total', 'nothing', 'plan', 'clock', 'wallet', 'changes'] as const
 
 /** A rule that granted less than a log asked for. */
 export const Shortfall = z.object({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openCounts } from './counts.ts'
+import { openPlaces, type Places } from './counts.ts'
 import { isHealth } from './health.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { idHeader } from './request-ids.ts'
@@ -28,6 +28,9 @@ function refuse(response: ServerResponse, headers: Record<string, string>): void
   setTimeout(() => response.writeHead(status, headers).end(refusal), refusalMs)
 }
 
+/** Runs the part of a call that asks another service. @throws 429 if the group has no place for the person */
+export type AskOthers = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Limits and counts the calls that run at once. */
 export interface Admission {
   /** Refuses calls above the limit before anything reads them. @param giveId returns a call's id */
@@ -39,11 +42,17 @@ export interface Admission {
    */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Runs the work of a call that asks another service. Each group has its own limit, as a slow service must not use up
-   * the places of other calls.
-   * @throws 429 if the group's limit is reached
+   * Runs the work of a call that asks another service. Each group has its own places, as a slow service must not use up
+   * those of other calls, and its people share them.
+   * @throws 429 if the group has no place for the person
    */
-  runAskingOthers<T>(group: string, work: () => Promise<T>): Promise<T>
+  runAskingOthers<T>({ group, person }: { group: string; person: string }, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs the work of a call that asks another service only in a part of it: until that part begins it counts as any
+   * other call.
+   * @throws 503 as `run` does
+   */
+  runThenAsk<T>(whose: { group: string; person: string }, work: (ask: AskOthers) => Promise<T>): Promise<T>
   /** Refuses new calls from now on. Resolves when all that began have been answered. */
   end(): Promise<void>
   isEnding(): boolean
@@ -57,9 +66,47 @@ export interface Admission {
  */
 export function openAdmission(most: number, mostAskingOthers: number): Admission {
   let underWay = 0
-  const askingOthers = openCounts(mostAskingOthers)
+  const askingOthers = new Map<string, Places>()
+  function placesOf(group: string): Places {
+    let places = askingOthers.get(group)
+    if (!places) askingOthers.set(group, (places = openPlaces(mostAskingOthers)))
+    return places
+  }
   let [unanswered, refused] = [0, 0]
   let end: (() => void) | null = null
+
+  /** Runs work that counts as under way until it ends or leaves. */
+  async function runUntil<T>(work: (leave: () => void) => Promise<T>): Promise<T> {
+    if (underWay >= most) {
+      await waitToRefuse()
+      throw unavailable()
+    }
+    underWay++
+    let isCounted = true
+    const leave = () => {
+      if (isCounted) underWay--
+      isCounted = false
+    }
+    try {
+      return await work(leave)
+    } finally {
+      leave()
+    }
+  }
+
+  async function runAskingOthers<T>(
+    { group, person }: { group: string; person: string },
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const leave = placesOf(group).take(person)
+    if (!leave) throw tooMany(5)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
   return {
     guard: (listener, giveId) => (request, response) => {
       if (isHealth(request.url)) return listener(request, response)
@@ -76,27 +123,15 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
       })
       listener(request, response)
     },
-    async run(work) {
-      if (underWay >= most) {
-        await waitToRefuse()
-        throw unavailable()
-      }
-      underWay++
-      try {
-        return await work()
-      } finally {
-        underWay--
-      }
-    },
-    async runAskingOthers(group, work) {
-      const release = askingOthers.take(group)
-      if (!release) throw tooMany(5)
-      try {
-        return await work()
-      } finally {
-        release()
-      }
-    },
+    run: (work) => runUntil(() => work()),
+    runAskingOthers,
+    runThenAsk: (whose, work) =>
+      runUntil((leave) =>
+        work((inner) => {
+          leave()
+          return runAskingOthers(whose, inner)
+        }),
+      ),
     end: () =>
       new Promise((resolve) => {
         end = resolve

@@ -1,6 +1,7 @@
 import type { Answer, Delivered, Endpoint, Input, Upload } from '@finu/contract/platform/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { AskOthers } from './admission.ts'
 import type { Context, StatementContext } from './context.ts'
 import type { CallHeaders } from './input.ts'
 import type { Leading } from './redirects.ts'
@@ -31,7 +32,8 @@ export interface Call extends CallHeaders {
 export type PersonCall = Call & Context
 
 type HandlerCall<E extends Endpoint> = (E['access'] extends 'user' ? PersonCall : Call) &
-  (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown)
+  (E extends { events: z.ZodMiniType } ? { emit: (event: z.output<E['events']>) => void } : unknown) &
+  (E extends { asksOthers: 'in a part' } ? { askOthers: AskOthers } : unknown)
 
 /** Context of a pipelined handler, which can only run statements. */
 export type PipelinedCall = StatementContext & Pick<Call, 'newId' | 'ifMatch'>
@@ -64,7 +66,11 @@ export type Handlers<Endpoints extends Record<string, Endpoint>> = {
 }
 
 type AnyInput = Record<'params' | 'query' | 'body', unknown> & { file?: Uint8Array }
-type AnyCall = Call & Partial<Omit<Context, keyof Call>> & { emit: (event: unknown) => void }
+type AnyCall = Call &
+  Partial<Omit<Context, keyof Call>> & {
+    emit: (event: unknown) => void
+    askOthers: AskOthers
+  }
 export type AnyHandler = (call: AnyCall, input: AnyInput) => Promise<unknown>
 export type AnyPipelined = { pipelined: (call: PipelinedCall, input: AnyInput) => Promise<unknown> }
 

@@ -4,7 +4,7 @@ import { scopeOf } from '@finu/contract/accounts/tokens'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import { waitToRefuse, type Admission } from './admission.ts'
+import { waitToRefuse, type Admission, type AskOthers } from './admission.ts'
 import { networkOf } from './networks.ts'
 import { openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
@@ -144,7 +144,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     }
   }
 
-  async function answerProven(incoming: Incoming, handler: AnyHandler, file: object) {
+  async function answerProven(incoming: Incoming, handler: AnyHandler, askOthers: AskOthers, file: object) {
     const { endpoint, request, reply, caller, now } = incoming
     const { actor, zone } = await caller.prove()
     const { headers, input } = takeInput(incoming)
@@ -155,7 +155,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
       zone,
       actor,
     })
-    const answer = (emit: (event: unknown) => void) => handler({ ...context, emit }, { ...input, ...file })
+    const answer = (emit: (event: unknown) => void) => handler({ ...context, emit, askOthers }, { ...input, ...file })
     return endpoint.events && acceptsEvents(request) ? answerInEvents(incoming, answer) : answer(() => {})
   }
 
@@ -172,17 +172,26 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     }
   }
 
-  const admit = <T>(group: string, { asksOthers }: Endpoint, work: () => Promise<T>): Promise<T> =>
-    asksOthers ? admission.runAskingOthers(group, work) : admission.run(work)
+  /** @param person who shares the places of calls that ask others; for strangers, the call's id */
+  function admit<T>(
+    { group, endpoint }: Pick<Incoming, 'group' | 'endpoint'>,
+    person: string,
+    work: (ask: AskOthers) => Promise<T>,
+  ): Promise<T> {
+    const whose = { group, person }
+    if (endpoint.asksOthers === 'in a part') return admission.runThenAsk(whose, work)
+    const begin = () => work((inner) => inner())
+    return endpoint.asksOthers ? admission.runAskingOthers(whose, begin) : admission.run(begin)
+  }
 
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
-    const { group, endpoint, request, reply, caller, now } = incoming
+    const { endpoint, request, reply, caller, now } = incoming
     const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
     const queue = queues[endpoint.events ? 'streams' : 'calls']
-    const work = () =>
-      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, file)
+    const work = (askOthers: AskOthers) =>
+      'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, askOthers, file)
     // The order matters: calls that wait for their person's other calls must take no place that others could use.
-    const answer = await queue.run(caller.userId, () => admit(group, endpoint, work))
+    const answer = await queue.run(caller.userId, () => admit(incoming, caller.userId, work))
     // The handler may have run no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
@@ -197,7 +206,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const input = parseInput(endpoint, request)
     if ('redirect' in handler)
       return lead(reply, locationOf(await handler.redirect(call, input), handler.leadsTo ?? []))
-    return handler({ ...call, emit: () => {} }, input)
+    return handler({ ...call, emit: () => {}, askOthers: (work) => work() }, input)
   }
 
   async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
@@ -229,7 +238,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
                 { group, endpoint, request, reply, caller, now: clock() },
                 handler as AnyHandler | AnyPipelined,
               )
-            : admit(group, endpoint, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
+            : admit({ group, endpoint }, request.id, () => answerAnyone(endpoint, request, reply, handler as AnyPublic))
         },
       }
       if (endpoint.upload) acceptUploads(app, (scope) => scope.route(route))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Transaction } from './database.ts'
 import type { OpenGate } from './gate.ts'
-import { openCounts } from './counts.ts'
+import { openPlaces } from './counts.ts'
 import { sendTogether, type Answer } from './pipeline/message.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { openQueues } from './queue.ts'
@@ -29,14 +29,15 @@ interface SlowReads {
  */
 export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads {
   const turns = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
-  const places = openCounts(mostWaiting)
+  const places = openPlaces(mostWaiting)
   async function inTurn<T>(userId: string | null, work: () => Promise<T>): Promise<T> {
-    const release = places.take('everybody')
-    if (!release) throw unavailable()
+    const whose = userId ?? 'everybody'
+    const leave = places.take(whose)
+    if (!leave) throw unavailable()
     try {
-      return await turns.run(userId ?? 'everybody', work)
+      return await turns.run(whose, work)
     } finally {
-      release()
+      leave()
     }
   }
   return {

@@ -10,7 +10,7 @@ import { planAgain } from './due.ts'
 import { reachedBy } from './achieve.ts'
 import { afterTransfers, pointsEarned, pointsMoved, pointsOwed, transfersOf } from './postings.ts'
 import { skipDays } from './streaks.ts'
-import { newProgress, planLog, withoutGrants, type Claim, type Plan, type Progress } from './progress.ts'
+import { isDayWorn, newProgress, planLog, withoutGrants, type Claim, type Plan, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
 import type { Activity, RuleName } from './rules.ts'
 import type { Granted, Transfer } from './transfer.ts'
@@ -201,12 +201,13 @@ export function decide(
   const { zone, day: today, skipped } = rewardDay(progress, zoneOf(account), now)
   const before = { ...progress, ...zone, streaks: skipDays(progress.streaks, skipped) }
   const planned = planOn(before, today)
-  const plan = account.is_wallet_only ? withoutGrants(before, planned) : planned
+  const limit = account.is_wallet_only ? 'wallet' : isDayWorn(before, today) ? 'changes' : null
+  const plan = limit ? withoutGrants(before, planned, limit) : planned
   const nextId = () => newId(now)
   const own = transfersOf(plan, account, nextId)
   // Adds achievements that these transfers reach.
   const moved = afterTransfers(plan.progress, own)
-  const milestones = account.is_wallet_only ? [] : reachedBy(moved)
+  const milestones = limit ? [] : reachedBy(moved)
   const reaching = { fallen: [], grants: [], shortfalls: [], milestones, progress: plan.progress }
   const more = transfersOf(reaching, holdingsAfter(account, own), nextId)
   const transfers = [...own, ...more]

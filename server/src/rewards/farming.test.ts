@@ -202,6 +202,30 @@ async function findExcess(person: Client): Promise<string[]> {
   return excess
 }
 
+test('after a thousand transfers of a day logs earn nothing more, and the next day they do', async () => {
+  const person = await world.signUp()
+  const log = () => person.call(moods.create, { body: { mood_type: 'calm' } })
+  await log()
+  await world.owner.query(
+    `update reward_accounts set progress = jsonb_set(progress, '{dayTransfers}', '999') where user_id = $1`,
+    [person.userId],
+  )
+  const { id, reward: last } = await log()
+  expect(last.tokens_awarded).toBeGreaterThan(0)
+  const { reward: none } = await log()
+  expect(none).toMatchObject({ tokens_awarded: 0, shortfalls: [{ rule: 'account', limit: 'changes' }] })
+  // What was earned is still taken back.
+  const { new_balance } = await person.call(moods.remove, { params: { id } })
+  expect(new_balance).toBe(none.new_balance - last.tokens_awarded)
+  const rows = async () =>
+    (await world.owner.query('select from transfers where user_id = $1', [person.userId])).rowCount
+  const before = await rows()
+  for (let i = 0; i < 3; i++) await person.call(moods.remove, { params: { id: (await log()).id } })
+  expect(await rows()).toBe(before)
+  world.clock.advance(24 * 3_600_000)
+  expect((await log()).reward.tokens_awarded).toBeGreaterThan(0)
+})
+
 test(
   `no sequence of parallel logs, changes, deletes, replays, spends, waits and moves earns more than the rules (seed ${seed})`,
   { timeout: 180_000 },

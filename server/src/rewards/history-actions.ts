@@ -1,5 +1,6 @@
 import type { Transaction as HistoryItem } from '@finu/contract/rewards/rewards'
 import type { Context, StatementContext } from '../platform/context.ts'
+import type { Connection } from '../platform/database.ts'
 import { addDays, startOfDay, type Zone } from '../platform/days.ts'
 import { firstIdAt } from '../platform/ids.ts'
 import { cutPage, positionOf, type LogPageRequest } from '../platform/pages.ts'
@@ -43,7 +44,9 @@ export async function listHistory(ctx: Context, page: Page) {
   const { from, until } = idRange(ctx, page.start_date, page.end_date)
   const direction = page.transaction_type ?? null
   const ruleNames = page.category ? rulesIn(page.category) : null
-  const rows = await db.list(sql<HistoryRow>`
+  // Few of many movements may be of a category, and pages far back pass all before them.
+  const reads = page.category || page.offset ? db.slow : db
+  const rows = await reads.list(sql<HistoryRow>`
     select t.id, t.debit, t.credit, t.amount, t.rule, t.reference, t.reverses, t.at,
       s.description as spent_on, s.category as spend_category, s.metadata
     from transfers t left join spends s on s.user_id = t.user_id and t.rule in ('spend', 'convert') and s.id::text = t.reference
@@ -95,7 +98,7 @@ const spentOf = ({ spend = 0, convert = 0 }: Record<string, number>) => 0 - spen
 const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0)
 
 /** Sums a period's earned points (less those taken back) and spent ones, by rule. */
-async function totalsOfPeriod({ db, userId }: Context, from: string, until: string) {
+async function totalsOfPeriod(db: Pick<Connection, 'list'>, userId: string, from: string, until: string) {
   const rows = await db.list(sql<{ rule: string; points: number; count: number }>`
     select rule, sum(case when credit = 'points' then amount else -amount end)::int as points, count(*) as count
     from transfers
@@ -108,10 +111,13 @@ async function totalsOfPeriod({ db, userId }: Context, from: string, until: stri
   }
 }
 
-/** Sums points earned and spent in a period of the person's days, or over all time. */
+/**
+ * Sums points earned and spent in a period of the person's days, or over all time: on the slow connections, as a long
+ * period has many movements.
+ */
 export async function summarize(ctx: Context, start: string | undefined, end: string | undefined) {
   const { from, until } = idRange(ctx, start, end)
-  const { totals, count } = await totalsOfPeriod(ctx, from, until)
+  const { totals, count } = await totalsOfPeriod(ctx.db.slow, ctx.userId, from, until)
   const earnings = earnedByCategory(totals)
   const earned = sumOf(earnings)
   const spent = spentOf(totals)
@@ -134,7 +140,7 @@ export async function getTotals(ctx: Context) {
     db.get(sql<Totals>`
       select b.points, a.progress->'totals' as totals
       from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`),
-    totalsOfPeriod(ctx, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
+    totalsOfPeriod(db, userId, firstIdAt(new Date(now.getTime() - 30 * 86_400_000)), always.until),
   ])
   const earnings = earnedByCategory(account.totals)
   return {

@@ -82,7 +82,7 @@ export function afterTransfers(before: Progress, transfers: Transfer[]): Progres
     const earlier = dayGrants[reference]
     if (credit === 'rewards' && earlier) dayGrants[reference] = { ...earlier, takenBack: id }
   }
-  return { ...before, totals, takenBack, dayGrants }
+  return { ...before, totals, takenBack, dayGrants, dayTransfers: (before.dayTransfers ?? 0) + transfers.length }
 }
 
 /** Returns true if the rule can be reached again after it was taken back; a log's own grant cannot. */

@@ -26,6 +26,8 @@ export interface Progress extends RewardZone {
   daySlots: Record<string, number>
   /** That day's grants for recurring activities, by reference: undone and done again, they are reinstated. */
   dayGrants: Record<string, DayGrant>
+  /** Transfers written on that day; absent for none. */
+  dayTransfers?: number
   /** Existing logs of that day, by activity. */
   dayLogs: Record<string, number>
   /** Streaks by activity. */
@@ -116,7 +118,7 @@ export interface Taken {
 /** Returns the progress as of a day: a new day has all its places free. An earlier day changes nothing. */
 export function onDay(progress: Progress, day: string): Progress {
   if (day <= progress.day) return progress
-  const { ahead = {}, ...rest } = progress
+  const { ahead = {}, dayTransfers: _ofEarlierDay, ...rest } = progress
   const left = Object.entries(ahead).filter(([each]) => each > day)
   return {
     ...rest,
@@ -130,24 +132,26 @@ export function onDay(progress: Progress, day: string): Progress {
   }
 }
 
-const nothingForWallets: Shortfall = {
-  rule: 'account',
-  limit: 'wallet',
-  asked: 0,
-  asked_points: 0,
-  granted: 0,
-  points: 0,
-  a_day: null,
-}
+/**
+ * The most transfers of a day before logs earn nothing more. Nobody comes near by hand; entries that are made and deleted
+ * over and over would let the ledger grow without end.
+ */
+const mostTransfersADay = 1_000
+
+/** Returns true if so many transfers were written on the day that logs earn nothing more. */
+export const isDayWorn = (progress: Progress, day: string): boolean =>
+  (onDay(progress, day).dayTransfers ?? 0) >= mostTransfersADay
 
 /** Returns a plan without its grants: the log counts, earns nothing, and takes no place of the day. */
-export function withoutGrants(before: Progress, plan: Plan): Plan {
+export function withoutGrants(before: Progress, plan: Plan, limit: 'wallet' | 'changes'): Plan {
   const { dayPoints, daySlots } = onDay(before, plan.progress.day)
   const asksForPoints = plan.grants.length + plan.shortfalls.length > 0
   return {
     ...plan,
     grants: [],
-    shortfalls: asksForPoints ? [nothingForWallets] : [],
+    shortfalls: asksForPoints
+      ? [{ rule: 'account', limit, asked: 0, asked_points: 0, granted: 0, points: 0, a_day: null }]
+      : [],
     milestones: plan.milestones.filter(({ stands }) => !stands),
     progress: { ...plan.progress, dayPoints, daySlots },
   }

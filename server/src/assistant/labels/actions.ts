@@ -36,7 +36,7 @@ export async function readLabel(
   const meter = openMeter()
   let reserved = 0
   try {
-    const limits = { messages: freeMessagesADay, budget, isFree: () => Promise.resolve(false) }
+    const limits = { messages: freeMessagesADay, budget, isFree: false }
     await db.transaction(async (tx) => {
       const reservation = await reserveTurn(tx, ctx, today, limits)
       if (reservation !== 'model') throw refuseTokens(chatTexts.tokensUsed)

@@ -2,10 +2,11 @@ import { isConfirming } from '@finu/coach/confirming'
 import { isOnlyLogging } from '@finu/coach/hint'
 import { chatLimits, chatTexts, newSessionId, type ChatReply } from '@finu/contract/assistant/chat'
 import { randomInt } from 'node:crypto'
+import type { AskOthers } from '../../platform/admission.ts'
 import type { StatementContext } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { createOnce } from '../../platform/once.ts'
-import { keyTaken, notFound, unprocessable } from '../../platform/problems.ts'
+import { keyTaken, notFound, Problem, unprocessable } from '../../platform/problems.ts'
 import { sql } from '../../platform/sql.ts'
 import { reasonOf } from '../models/actions.ts'
 import type { Assistant } from '../models/assistant.ts'
@@ -14,6 +15,7 @@ import { cardsBelow } from '../proposals/actions.ts'
 import { dangerBefore } from '../safety/after-guidance.ts'
 import { urgentAnswer } from '../safety/answers.ts'
 import { findDanger } from '../safety/find-danger.ts'
+import { messagesUsedUp } from './budget-actions.ts'
 import type { TurnContext } from './draft-actions.ts'
 import { listHistory, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
@@ -48,7 +50,7 @@ function lastMessage(messages: { role: string; content: string }[]): string {
  * and if nothing can be.
  */
 export async function sendMessage(
-  call: TurnContext,
+  call: TurnContext & { askOthers: AskOthers },
   assistant: Assistant,
   input: { messages: { role: 'user' | 'assistant'; content: string }[]; sessionId?: string | null | undefined },
 ): Promise<ChatReply> {
@@ -62,8 +64,8 @@ export async function sendMessage(
   const first = openFirstWords(call, sessionId, content)
   if (isUrgent) await first.say()
   const ctx = { ...call, emit: first.emit }
-  try {
-    return await createOnce(
+  const store = () =>
+    createOnce(
       ['chat_messages_pkey'],
       async () => answerTurn(ctx, await openQuestion(ctx, assistant, { content, sessionId, isUrgent })),
       async () => {
@@ -72,6 +74,8 @@ export async function sendMessage(
         return answer && { answer, isSame: true }
       },
     )
+  try {
+    return await (isUrgent ? store() : call.askOthers(store))
   } catch (error) {
     const answer = await first.answer()
     if (!answer) throw error
@@ -80,16 +84,44 @@ export async function sendMessage(
   }
 }
 
-/** Opens the turn of a new message. @param isUrgent if so it is answered without a model, whatever is used up */
-function openQuestion(
+interface NewMessage {
+  content: string
+  sessionId: string
+  /** True if it is answered without a model, whatever is used up. */
+  isUrgent: boolean
+}
+
+/**
+ * Opens the turn of a new message. Only when the messages of the day are used up it is read whether this one is free,
+ * and outside of the transaction, as reading takes its turn and would hold a connection meanwhile.
+ */
+async function openQuestion(ctx: TurnContext, assistant: Assistant, message: NewMessage): Promise<Turn> {
+  try {
+    return await storeQuestion(ctx, assistant, message, false)
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === messagesUsedUp && (await isFree(ctx, message)))) throw error
+    return storeQuestion(ctx, assistant, message, true)
+  }
+}
+
+/** Returns true if a message exceeds no limit, as it only logs or follows guidance. */
+async function isFree(ctx: TurnContext, { content, sessionId }: NewMessage): Promise<boolean> {
+  const history = await listHistory(ctx.db, ctx.userId, sessionId)
+  const before = await dangerBefore([...history, { role: 'user', content }], clockOf(ctx))
+  return (before !== null && before.is !== 'apart') || logsOnly(ctx, content, history)
+}
+
+function storeQuestion(
   ctx: TurnContext,
   assistant: Assistant,
-  { content, sessionId, isUrgent }: { content: string; sessionId: string; isUrgent: boolean },
+  { content, sessionId, isUrgent }: NewMessage,
+  isFreeMessage: boolean,
 ): Promise<Turn> {
   const { userId, now } = ctx
   return openTurn(ctx, assistant, {
     sessionId,
     messageId: newId(now),
+    isFree: isFreeMessage,
     isUnlimited: isUrgent,
     canUseCoach: true,
     createSession: sql`
@@ -112,10 +144,6 @@ function openQuestion(
         history: [...history, { role: 'user', content }],
         position: position + 1,
         isOfCoach: isConfirming(content, history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu),
-        async isFree() {
-          const before = await dangerBefore([...history, { role: 'user', content }], clockOf(ctx))
-          return (before !== null && before.is !== 'apart') || logsOnly(ctx, content, history)
-        },
       }
     },
   })
@@ -145,7 +173,7 @@ export async function regenerate(ctx: TurnContext, assistant: Assistant, session
         where user_id = ${userId} and id = ${sessionId}`)
       const history = await listHistory(tx, userId, sessionId)
       if (history.length === 0) throw notFound()
-      return { questionId: null, userMessages, replaced, history, position, isFree: () => Promise.resolve(false) }
+      return { questionId: null, userMessages, replaced, history, position }
     },
   })
   return answerTurn(ctx, turn)

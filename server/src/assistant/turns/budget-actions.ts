@@ -13,9 +13,12 @@ const anHour = 3_600
 /** The most messages a day on an unlimited plan: more are no person's. */
 const fairUse = 1_000
 
+/** The code of a refusal because the messages of the day are used up. */
+export const messagesUsedUp = 'messages_used_up'
+
 const refuseMessages = (plan: Plan): Problem => {
-  if (plan.hasUnlimitedChat) return new Problem(429, 'messages_used_up', subscriptionTexts.fairUse, anHour)
-  return new Problem(402, 'messages_used_up', plan.hasTrialEnded ? trialExpired : chatTexts.dayFull)
+  if (plan.hasUnlimitedChat) return new Problem(429, messagesUsedUp, subscriptionTexts.fairUse, anHour)
+  return new Problem(402, messagesUsedUp, plan.hasTrialEnded ? trialExpired : chatTexts.dayFull)
 }
 
 /** Returns the day of everybody's shared budget, as people's days differ: a UTC day. */
@@ -51,14 +54,14 @@ export type Reservation = 'model' | 'no_tokens' | 'logging'
 
 /**
  * Counts a message of the day and reserves a turn's tokens.
- * @param most the day's limits; free messages, which only log, may exceed them up to fair use
+ * @param most the day's limits; a free message, which only logs, may exceed them up to fair use
  * @throws 402 if the free plan has no more messages
  */
 export async function reserveTurn(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
   { day, endsAt }: ChatDay,
-  most: { messages: number; budget: Budget | null; isFree: () => Promise<boolean> },
+  most: { messages: number; budget: Budget | null; isFree: boolean },
 ): Promise<Reservation> {
   const tokens = most.budget ? turnTokens : 0
   const [plan, used] = await Promise.all([
@@ -71,7 +74,7 @@ export async function reserveTurn(
   ])
   const mostMessages = plan.hasUnlimitedChat ? Math.max(fairUse, most.messages) : most.messages
   const isBeyond = used.messages > mostMessages
-  if (isBeyond && !(used.logging < fairUse && (await most.isFree()))) throw refuseMessages(plan)
+  if (isBeyond && !(most.isFree && used.logging < fairUse)) throw refuseMessages(plan)
   const isThere = most.budget === null || used.tokens - tokens < most.budget.dailyTokens
   if (isThere && !isBeyond) return 'model'
   if (tokens > 0)

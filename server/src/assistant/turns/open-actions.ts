@@ -68,11 +68,11 @@ interface Question extends Pick<Turn, 'questionId' | 'userMessages' | 'replaced'
   position: number
   /** True if the built-in coach answers: a 'yes' to open cards, which it alone may save. */
   isOfCoach?: boolean
-  /** Returns true if the message is free, as it only logs. */
-  isFree: () => Promise<boolean>
 }
 
 interface NewTurn extends Pick<Turn, 'sessionId' | 'messageId'> {
+  /** True if the message is free, as it only logs. */
+  isFree?: boolean
   /** True if no limit applies and no model is asked. */
   isUnlimited: boolean
   /** True if the built-in coach answers when the model's budget is used up; else that is refused. */
@@ -90,7 +90,7 @@ interface NewTurn extends Pick<Turn, 'sessionId' | 'messageId'> {
 export async function openTurn(
   ctx: TurnContext,
   assistant: Assistant,
-  { sessionId, messageId, isUnlimited, canUseCoach, createSession, writeQuestion }: NewTurn,
+  { sessionId, messageId, isFree = false, isUnlimited, canUseCoach, createSession, writeQuestion }: NewTurn,
 ): Promise<Turn> {
   const { db, now } = ctx
   const today = await getChatDay(ctx)
@@ -104,7 +104,7 @@ export async function openTurn(
   const store = async (tx: Transaction) => {
     if (createSession) tx.send(createSession)
     const session = await lockSession(tx, ctx, sessionId)
-    const { position, isFree, isOfCoach = false, ...question } = await writeQuestion(tx, session)
+    const { position, isOfCoach = false, ...question } = await writeQuestion(tx, session)
     const reservation = await reserveTurn(tx, ctx, today, { messages, budget, isFree })
     const isOver = reservation === 'no_tokens'
     if (isOver && !canUseCoach) throw refuseTokens(chatTexts.tokensUsed)
