@@ -133,16 +133,72 @@ async function loopTools(folder: string): Promise<Outcome> {
   return { figure: `${open} open`, isWithin: open <= 1 }
 }
 
+/** Registers a person by a name. @returns their token */
+async function enter(url: string, name: string): Promise<string> {
+  const reply = await send(url, '/auth/register', 'none', registration(`${name}@example.com`))
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+
+/** Takes all places at a model that does not answer, with four replies for each of 16 people, and asks for help. */
+async function holdModel(folder: string): Promise<Outcome> {
+  const model = await startWaywardModel()
+  model.answer(() => {})
+  const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: model.url }
+  const server = await startProcess(folder, settings)
+  const token = await signUp(server.url)
+  const over = new AbortController()
+  const hold = async (by: string) =>
+    fetch(`${server.url}/api/v1/chat`, {
+      method: 'POST',
+      signal: over.signal,
+      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'Why do I sleep badly?' }] }),
+    }).catch(() => {})
+  for (let n = 0; n < 16; n++) {
+    const by = await enter(server.url, `holder${n}`)
+    for (let i = 0; i < 4; i++) void hold(by)
+  }
+  await wait(3_000)
+  const say = (content: string) => send(server.url, '/chat', token, { messages: [{ role: 'user', content }] })
+  const help = (await (await say('I want to kill myself')).json()) as { guidance?: { danger: string } | null }
+  // Another's place is free, as each who holds has one once half are taken.
+  const held = model.calls.length
+  over.abort()
+  await server.interrupt()
+  await model.stop()
+  const danger = help.guidance?.danger ?? 'nothing'
+  return { figure: `${danger}, ${held} of 64 held`, isWithin: danger === 'self_harm' && held < 64 }
+}
+
+/** Asks for another's address as one's own and erases the account, between wrong passwords for that address. */
+async function eraseCounts(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  await signUp(server.url)
+  const { email, password } = registration('sample@example.com')
+  const guess = async () => (await send(server.url, '/auth/login', 'none', { email, password: 'Wrong.Horse.9' })).status
+  let wrong = 0
+  for (let round = 0; round < 2; round++) {
+    for (let n = 0; n < 9; n++) if ((await guess()) === 401) wrong++
+    const own = registration(`claims${round}@example.com`)
+    const token = await enter(server.url, `claims${round}`)
+    await send(server.url, '/auth/change-email', token, { email, password })
+    await ask(server.url, '/auth/account', token, {
+      method: 'DELETE',
+      body: JSON.stringify({ confirmation: own.email, password }),
+    })
+  }
+  await server.interrupt()
+  return { figure: `${wrong} of 18`, isWithin: wrong <= 10 }
+}
+
 /** Has people whose messages are used up send short ones without end, and asks for help in other words than theirs. */
 async function floodCoach(folder: string): Promise<Outcome> {
   const server = await startProcess(folder, { FREE_DAILY_MESSAGES: '1' })
   const token = await signUp(server.url)
   const say = (by: string, content: string) => send(server.url, '/chat', by, { messages: [{ role: 'user', content }] })
-  const enter = async (name: string) => {
-    const reply = await send(server.url, '/auth/register', 'none', registration(`${name}@example.com`))
-    return ((await reply.json()) as { access_token: string }).access_token
-  }
-  const flooding = await Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map(enter))
+  const flooding = await Promise.all(
+    ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => enter(server.url, name)),
+  )
   for (const each of flooding) await say(each, 'How is my weight?')
   const over = new AbortController()
   let count = 0
@@ -242,6 +298,16 @@ async function holdKey(folder: string): Promise<Outcome> {
 
 const findings: Record<string, Fault> = {
   coachFlood: { says: 'guidance while six people flood the coach', bar: 'self_harm within 6 s', run: floodCoach },
+  heldModel: {
+    says: 'guidance while 16 people hold four replies each of a model that is silent',
+    bar: 'self_harm, fewer than 64 held',
+    run: holdModel,
+  },
+  erasedCounts: {
+    says: 'wrong passwords for an address that erased accounts had asked for',
+    bar: '<= 10 of 18',
+    run: eraseCounts,
+  },
   products: { says: 'products and sums that no log can have, refused', bar: 'all, then 201', run: multiplyFactors },
   fullDisk: {
     says: 'on a full disk: guidance, another message, leaving, coming back',
