@@ -40,7 +40,7 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
     const named = firstOf(spansOf(part, 'activity'), activityOf)
     const input = {
       ...(named ?? activity),
-      duration_minutes: minutes * waysIn(part.text),
+      duration_minutes: Math.round(minutes * waysIn(part.text)),
       ...(distance_m === undefined ? {} : { distance_m }),
       ...(at === undefined ? {} : { at }),
     }

@@ -122,13 +122,22 @@ const ofSleep = anyOf([
 /** 'How long do they last': a symptom has a time, and no length. */
 const asksLength = /\bhow long (?:do|does|did|will)\b.*\b(?:last|go on)\b(?: for)?\W*$/i
 
+/** Matches a question whether something else did, had or was something: 'did the Browns win today'. */
+const isOfThings = new RegExp(
+  String.raw`^(?:did|does|has|was|were) (?!(?:i|we|there|it|that|this|my)\b|${oneOf(asks.subjects.meals).slice(2)})`,
+  'i',
+)
+const isOfRecords = /\b(?:i|i've|ive|me|my|we|log\w*|recorded|entered|eaten|eat|ate|drink|drank)\b/i
+
 /** Returns the answer to a question of what no record has, or whose subject is a guess; null if it can be answered. */
 function unansweredIn(part: Part): Ask | null {
-  const { subject, text } = part
+  const { subject, aspect, text } = part
   if (medicineAsked(part) !== null) return null
   if (subject === 'symptom' && asksLength.test(text))
     return { ask: 'unanswered', untracked: 'how long a symptom lasts', said: quoted(text) }
   const untracked = untrackedIn(text)
+  if (subject === 'meals' && aspect === 'whether' && isOfThings.test(text) && !isOfRecords.test(text))
+    return { ask: 'unanswered', untracked: null, said: quoted(text) }
   // 'How far did I cycle' is about rides.
   const isExercise = untracked !== null && subject === 'exercise' && exerciseNamed(untracked) !== null
   // 'Blood sugar' is no sugar of food.

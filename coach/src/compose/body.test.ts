@@ -216,6 +216,20 @@ test('water and weights beside other things have cards of their own', () => {
   ])
 })
 
+test.each([
+  ['weighed in at [amount:231] [when:today], down [amount:2 pounds].', 104.78],
+  ['[amount:231] on the scale [when:today], down 2 lbs from [when:last week]', 104.78],
+  ['weighed in at 231 today, down [amount:2 pounds].', 104.78],
+  ['weighed in [when:at 231] [when:today], down [amount:2 pounds].', 104.78],
+  ['[amount:104.5], up a kilo', 104.5],
+  ['lost 2 kilos over [when:this month], [amount:70.2] [when:this morning]', 70.2],
+  ['[amount:13 st 2], down half a stone since [when:March]', 83.46],
+])('a change beside a weight is none, and its time is not the weight’s: %s', (line, weight_kg) => {
+  const log = first(`weight: ${line}`)
+  expect(log).toMatchObject({ input: { weight_kg } })
+  expect(log && 'at' in log.input ? log.input.at?.slice(0, 10) : clock.today).toBe(clock.today)
+})
+
 test('a weight may have no mark, and a change of weight is none', () => {
   expect(first('sleep: up to 84 again ugh')).toMatchObject({ kind: 'weight', input: { weight_kg: 84 } })
   expect(first('weight: [amount:82 and a half] kilos')).toMatchObject({ input: { weight_kg: 82.5 } })

@@ -78,3 +78,34 @@ test.each([
 ])('a question of the records stays one: %s', async (said, ask) =>
   expect((await understood(said)).asks).toMatchObject([{ ask }]),
 )
+
+test.each(['did the browns win today', 'did the ham and cheese go off today', 'was the pizza any good today'])(
+  'what something else did is on no record of meals: %s',
+  async (said) => expect((await understood(said)).asks).toMatchObject([{ ask: 'unanswered' }]),
+)
+
+test.each(['did we have pizza today', 'did I have an egg today', 'has the pizza been logged today'])(
+  'what was eaten is looked up: %s',
+  async (said) => expect((await understood(said)).asks).toMatchObject([{ ask: 'records' }]),
+)
+
+test.each([
+  ['walked to work 25 mins and 25 back', 'Walk', 50],
+  ['walked to work 25 min and 30 min back', 'Walk', 55],
+  ['cycled 40 minutes and then another 45 back', 'Bike ride', 85],
+])('the way back counts: %s', async (said, name, duration_minutes) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'exercise', input: { name, duration_minutes } }]),
+)
+
+test.each([
+  ['my mood was rubbish on Wednesday', '2026-11-25'],
+  ['my mood on Wednesday was rubbish', '2026-11-25'],
+  ['mood was great on Friday', '2026-11-27'],
+])('a mood of another day is a log: %s', async (said, day) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'mood', input: { at: `${day}T12:00` } }]),
+)
+
+test.each(['was my mood bad on Wednesday', 'my mood on Wednesday?', 'how was my mood on Wednesday'])(
+  'a question for a mood is none: %s',
+  async (said) => expect(await understood(said)).toMatchObject({ logs: [], asks: [{ ask: 'records' }] }),
+)

@@ -70,8 +70,20 @@ export const minutesIn = (text: string, metres: number | null = null): number | 
   return readMinutes(said) ?? readMinutes(`${said} minutes`) ?? readMinutes(`${said.replace(/[^\d.,]+$/, '')} minutes`)
 }
 
-/** Returns how many times a duration counts: '15 minutes each way', '2x 15 min' and 'twice, 15 minutes each' count twice. */
+/** Matches the lengths of a way there and back: '25 mins and 30 back'. */
+export const thereAndBack = new RegExp(
+  String.raw`\b(\d{1,3}) ?(?:m|min\w*)?(?: (?:walk|ride|there))*,? (?:and then|and|then|&) ` +
+    String.raw`(?:another )?(\d{1,3}) ?(?:m|min\w*)? (?:(?:on the way|home) )?back\b`,
+  'i',
+)
+
+/**
+ * Returns how many times a duration counts: '15 minutes each way', '2x 15 min' and 'twice, 15 minutes each' count twice,
+ * the first of '20 minutes and 30 back' two and a half times.
+ */
 export const waysIn = (text: string): number => {
+  const [, there, back] = thereAndBack.exec(text) ?? []
+  if (back !== undefined && Number(there) > 0) return 1 + Number(back) / Number(there)
   const times = /(?<![\d.,x×])([2-6]) ?[x×] ?(?=\d+ ?m(?:in|\b))/i.exec(text)?.[1]
   const each = /\b(twice|(?:two|three|2|3) times)\b.*\beach\b/i.exec(text)?.[1]
   if (each !== undefined) return /^(?:3|three)/i.test(each) ? 3 : 2
@@ -267,7 +279,7 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
         kind: 'exercise',
         input: {
           ...name,
-          duration_minutes: read * waysIn(part.text),
+          duration_minutes: Math.round(read * waysIn(part.text)),
           ...(metres === null ? {} : { distance_m: metres * waysIn(part.text) }),
           ...(notes ? { notes } : {}),
           ...time,

@@ -11,8 +11,10 @@ import asks from '../words/asks.json' with { type: 'json' }
 import situations from '../words/situations.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import type { Clock } from '../when.ts'
+import { thereAndBack } from './exercises.ts'
 import { isEndedFast } from './fasts.ts'
-import { has } from './spans.ts'
+import { asksFirst } from './plain-question.ts'
+import { has, withoutTimes } from './spans.ts'
 
 const thatDay = /\b(?:that|same|(?:the|that) whole) (?:day|date|night|morning|evening)\b/i
 
@@ -143,10 +145,15 @@ function plainly(part: Part): Part | null {
     const isFelt = /^cold$/i.test(name) && !/\ba (?:bad |nasty )?cold$/i.test(bare)
     if (name !== bare && !isFelt && exactSymptom(name) !== null) return asOne(part, 'symptom', 'symptom', name)
   }
-  const isFeeling = mayBeFeeling.has(part.intent) && isFramedFeeling(part.text) && plainFeeling(part.text) !== null
+  // 'My mood was rubbish on Wednesday' asks nothing.
+  const mayFeel =
+    mayBeFeeling.has(part.intent) || (part.intent === 'ask' && !asksFirst.test(part.text) && !part.text.includes('?'))
+  const felt = withoutTimes(part).trim()
+  const isFeeling = mayFeel && isFramedFeeling(felt) && plainFeeling(felt) !== null
   if (!isFeeling || has(part, 'symptom')) return null
   const [first, ...more] = part.spans.filter(({ label }) => label === 'feeling')
-  return first && more.length === 0 && plainFeeling(first.text) ? null : asOne(part, 'mood', 'feeling', part.text)
+  const isMarked = first && more.length === 0 && plainFeeling(first.text)
+  return isMarked ? { ...part, intent: 'mood' } : asOne(part, 'mood', 'feeling', felt)
 }
 
 /**
@@ -159,8 +166,10 @@ const onlyWell = new RegExp(`^${oneOf(cues.wellRested)}$`, 'i')
 
 /** Corrects a part's intent if its words leave no doubt. */
 export function withPlainIntent(read: Part, kept: Kept, clock: Clock): Part {
-  // 'Feeling rested' is no complaint.
-  const part = { ...read, spans: read.spans.filter(({ label, text }) => label !== 'symptom' || !onlyWell.test(text)) }
+  // 'Feeling rested' and the back of '25 minutes and 25 back' are no complaints.
+  const isWayBack = thereAndBack.test(read.text)
+  const isNone = (text: string) => onlyWell.test(text) || (isWayBack && text.toLowerCase() === 'back')
+  const part = { ...read, spans: read.spans.filter(({ label, text }) => label !== 'symptom' || !isNone(text)) }
   // 'Broke my fast at noon' has one time; a past fast has two.
   if ((part.intent === 'fast' || part.intent === 'fasted') && isEndedFast(part, clock))
     return { ...part, intent: 'fasted' }

@@ -3,10 +3,10 @@ import { kilogramsIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { isYetToCome, ownPart } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { firstOf, spansOf, withoutTimes } from './spans.ts'
+import { firstOf, spansOf, withBlanks, withoutTimes } from './spans.ts'
 
 /** A number alone below this is no weight of a person. */
 const leastLikelyKg = 20
@@ -17,25 +17,68 @@ const lifts = anyOf(cues.lifts)
 /** Matches a change of weight, such as 'lost 2 pounds', which is no weight. */
 const changed = /\b(?:lost|gained|down|up|plus|minus|put on|dropped)\b|^-/i
 
+/** Matches what a weight went up or down by, and since when: 'down 2 pounds from last week'. */
+const changeBy = new RegExp(
+  String.raw`\b(?:lost|gained|down|up|dropped|put on) (?:by |about |another )?` +
+    String.raw`((?:an?|half an?|one|two|three|four|five|\d{1,3}(?:\.\d)?) ?${oneOf(cues.unitsOfChange)})` +
+    String.raw`(?: (?:from|since|than|over|in|on) [^,.;]{1,40})?`,
+  'gi',
+)
+
+/** Matches what stands in front of a weight that is marked as a time: 'weighed in at 231'. */
+const weighedAt = /\b(?:weigh\w*|scales?)(?: in| myself)? $/i
+
+/** Returns a part whose weight is no time. */
+const withoutWeightAsTime = (part: Part): Part => ({
+  ...part,
+  spans: part.spans.filter(
+    ({ label, text, start }) =>
+      label !== 'when' ||
+      !/^at [1-9]\d{1,2}(?:\.\d)?$/.test(text) ||
+      !weighedAt.test(part.text.slice(0, start - part.start)),
+  ),
+})
+
+/** Takes the changes out of a weight's words, which are no weight and whose time is none of its. */
+function withoutChanges(part: Part): { own: Part; change: string | null } {
+  const found = [...part.text.matchAll(changeBy)]
+  const places = found.map(({ index, 0: said }) => ({
+    start: part.start + index,
+    end: part.start + index + said.length,
+  }))
+  const isApart = (span: { start: number; end: number }) =>
+    !places.some(({ start, end }) => span.start < end && span.end > start)
+  const own = { ...part, text: withBlanks(part, places), spans: part.spans.filter(isApart) }
+  return { own, change: found[0]?.[1] ?? null }
+}
+
 /** Logs a weight; without one the coach asks for it. */
 export function logWeight(part: Part, clock: Clock): PartLogs | null {
-  const own = ownPart(part)
-  if (!own || isYetToCome(part) || lifts.test(part.text)) return null
-  // 'Weighed in at 11st 6' may have no mark; a number alone needs one.
-  const whole = kilogramsIn(withoutTimes(own))
+  const whole = ownPart(part)
+  if (!whole || isYetToCome(part) || lifts.test(part.text)) return null
+  const said = withoutWeightAsTime(whole)
+  const apart = withoutChanges(said)
+  // 'Lost 2 kilos this month' has no other number: then it is asked for.
+  const { own, change } = /\d/.test(apart.own.text) ? apart : { own: said, change: null }
+  // 'Weighed in at 11st 6' may have no mark; a number alone needs one, or a change beside it.
+  const first = kilogramsIn(withoutTimes(own))
   const isChange = changed.test(own.text)
   // 'Lost 2 kilos this month, 70.2 this morning' has a change and a weight.
   const likely = (text: string) => {
     const weight = kilogramsIn(text)
     return isChange && weight !== null && weight.kg < leastLikelyKg ? null : weight
   }
-  const isWhole = whole && !whole.isGuessed && !(isChange && whole.kg < leastLikelyKg)
-  const read = isWhole ? whole : firstOf(spansOf(own, 'amount'), likely)
+  const isFirst = first && (!first.isGuessed || change !== null) && !(isChange && first.kg < leastLikelyKg)
+  const read = isFirst ? first : firstOf(spansOf(own, 'amount'), likely)
   if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
-  if (read.kg <= 0 || read.kg > mostWeightKg) return aside('impossible', part.text)
+  // '231, down 2 pounds' is in pounds.
+  const unit = read.isGuessed ? kilogramsIn(change ?? '') : null
+  const inUnit = unit && change ? kilogramsIn(change.replace(/^.*?(?=[a-z]+$)/i, `${read.kg} `)) : null
+  const { kg, isGuessed } = inUnit ?? read
+  if (kg <= 0 || kg > mostWeightKg) return aside('impossible', part.text)
   return logged({
     kind: 'weight',
-    input: { weight_kg: read.kg, ...timeOf(part, clock) },
-    isGuessed: read.isGuessed,
+    input: { weight_kg: kg, ...timeOf(own, clock) },
+    isGuessed,
   })
 }
