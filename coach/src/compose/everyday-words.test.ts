@@ -109,3 +109,33 @@ test.each(['was my mood bad on Wednesday', 'my mood on Wednesday?', 'how was my 
   'a question for a mood is none: %s',
   async (said) => expect(await understood(said)).toMatchObject({ logs: [], asks: [{ ask: 'records' }] }),
 )
+
+test.each([
+  ['leg day today, squats and lunges 45 min', 'Leg day', 'Squats, lunges'],
+  ['push day: bench, ohp and dips, 50 min', 'Push day', 'Bench, ohp, dips'],
+  ['pull day, rows and pullups 40 min', 'Pull day', 'Rows, pullups'],
+])('the movements of a workout of one length are one: %s', async (said, name, notes) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'exercise', input: { name, notes } }]),
+)
+
+test('what has its own length or is no strength training is a workout of its own', async () =>
+  expect((await understood('push day 40 min then a 20 min walk')).logs).toMatchObject([
+    { input: { name: 'Push day', duration_minutes: 40 } },
+    { input: { name: 'Walk', duration_minutes: 20 } },
+  ]))
+
+test.each([
+  ['fasted 16 hours yesterday from 8pm', '2026-11-27T20:00', '2026-11-28T12:00'],
+  ['did a 16 hour fast starting 8pm last night', '2026-11-27T20:00', '2026-11-28T12:00'],
+  ['fasted 18 hours from 9pm', '2026-11-27T21:00', '2026-11-28T15:00'],
+  ['fasted for 16 hours until noon today', '2026-11-27T20:00', '2026-11-28T12:00'],
+])('a past fast of a length has its other end: %s', async (said, start, end) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'past_fast', input: { start, end } }]),
+)
+
+test.each([
+  ['how much more protein to get to 120g', { about: 'protein', target: { value: 120 } }],
+  ['how many more carbs until i hit 200', { about: 'carbs', target: { value: 200 } }],
+])('what is left up to a figure is reckoned: %s', async (said, query) =>
+  expect((await understood(said)).asks).toMatchObject([{ ask: 'records', query: { measure: 'left', ...query } }]),
+)

@@ -237,7 +237,17 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
   const hasPace = distances.length > 0 && durations.length > 0
   const unnamed =
     marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? (hasPace ? null : unmarked(part))) : null
-  const done = unnamed ? [{ label: 'activity' as const, text: unnamed, start: part.start, end: part.start }] : marked
+  // 'Leg day, squats and RDLs, 45 min' is one workout.
+  const isOneLength = durations.length <= 1 && distances.length === 0
+  const dayOfGym = isOneLength ? marked.find(({ text }) => inGyms(text).length > 0) : undefined
+  const beside = dayOfGym ? spansOf(part, 'activity').filter((span) => span !== dayOfGym) : []
+  const isWorkout = beside.every((span) => (valueOf(span, activityOf)?.type ?? 'strength') === 'strength')
+  const [workout, movements] = isWorkout ? [dayOfGym, beside] : [undefined, []]
+  const done = workout
+    ? [workout]
+    : unnamed
+      ? [{ label: 'activity' as const, text: unnamed, start: part.start, end: part.start }]
+      : marked
   if (said.length === 0 && spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const logs: LogInput[] = []
   if (done.length === 0) {
@@ -266,7 +276,12 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
     const read = minutes ? minutesIn(minutes.text, metres) : null
     // '2x 15 min' and '40 lengths a 25 m' have no other load than their length.
     const load = pool !== null || waysIn(part.text) > 1 ? '' : wordsOf(part, 'load')
-    const about = [programmeOf(part), metres === null ? far?.text : '', load]
+    const about = [
+      programmeOf(part),
+      ...movements.map((movement) => movement.text),
+      metres === null ? far?.text : '',
+      load,
+    ]
     const notes = noteOf(about.filter(Boolean).join(', '))
     if (name.name.length < 2) continue
     // 'A workout' is no specific activity.

@@ -5,7 +5,7 @@ import { readPastFast } from './past-fast.ts'
 import type { Part } from '../reading/read.ts'
 import { fastHours } from '@finu/contract/fasting/fasting'
 import { withDigits } from '../numbers.ts'
-import { atOf, minutesBefore, minutesOf, type Clock } from '../when.ts'
+import { atOf, minutesBefore, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import { aside, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { has, spansOf, wordsOf } from './spans.ts'
 import { isClockTime } from './time-scope.ts'
@@ -88,7 +88,28 @@ function endedFastIn(part: Part, clock: Clock): PastFastInput | null {
   return hours >= fastHours.least && hours <= fastHours.most ? { start: minutesBefore(at, 60 * hours), end: at } : null
 }
 
+const begun = /\b(?:from|since|start(?:ed|ing)?|beg[au]n|beginning)\b/i
+const over = /\b(?:until|till?|up to)\b/i
+
+/** Reads an ended fast from its length and its start or its end: 'fasted 16 hours from 8pm yesterday'. */
+function fastOfLength(part: Part, clock: Clock): PastFastInput | null {
+  const times = spansOf(part, 'when')
+    .flatMap(({ text }) => timesOfSpan(text))
+    .filter((text) => whenSaid(text, clock).minute !== null)
+  const length = Number(lengthSaid.exec(withDigits(wordsOf(part, 'duration') || wordsOf(part, 'plan')))?.[1])
+  const at = times.length === 1 ? atOf(whenSaid(times[0]!, clock), clock) : undefined
+  const isStart = begun.test(part.text)
+  const isOne = length >= fastHours.least && length <= fastHours.most && isStart !== over.test(part.text)
+  if (at === undefined || !isOne || yetToBe.test(part.text)) return null
+  const now = `${clock.today}T${clock.time}`
+  // 'From 8pm' is of the evening before.
+  const known = at > now ? minutesBefore(at, minutesOfDay) : at
+  const start = isStart ? known : minutesBefore(known, 60 * length)
+  const end = minutesBefore(start, -60 * length)
+  return end <= now ? { start, end } : null
+}
+
 export function logFasted(part: Part, clock: Clock): PartLogs {
-  const input = pastFastIn(part, clock) ?? endedFastIn(part, clock)
+  const input = pastFastIn(part, clock) ?? endedFastIn(part, clock) ?? fastOfLength(part, clock)
   return input ? logged({ kind: 'past_fast', input }) : aside('past_fast', part.text)
 }

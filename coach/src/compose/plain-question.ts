@@ -152,9 +152,25 @@ export const withWholeShifts = (parts: readonly Part[]): Part[] =>
     return [...whole.slice(0, -1), { ...part, text, start: last.start, spans: [...last.spans, ...part.spans] }]
   }, [])
 
+/** Matches a question for what is left up to a figure: 'how much more protein to get to 120g'. */
+const upTo = new RegExp(
+  String.raw`^(?:and |so )*how (?:much|many|far)\b.* (?:to|till|until) ` +
+    String.raw`(?:i )?(?:get to|reach|hit|make) \d`,
+  'i',
+)
+
+/** Returns a question for what is left of a nutrient up to a figure. */
+function ofTarget(part: Part): Part | null {
+  const isOfNutrient = part.spans.some(({ label }) => label === 'nutrient')
+  const spans = part.spans.filter(({ label }) => label === 'nutrient' || label === 'when')
+  return isOfNutrient && upTo.test(part.text) ? asAsked(part, 'nutrients', 'left', spans) : null
+}
+
 /** Returns a part as the question of the records that its words plainly ask, whatever intent it has. */
 export function withPlainQuestion(part: Part): Part {
   const text = withTimeWords(part.text)
+  const left = mayAsk.has(part.intent) ? ofTarget(part) : null
+  if (left) return left
   const isAsked = asksFirst.test(text) || (mayAsk.has(part.intent) && asksOfDays.test(text))
   if (shiftIn(text) !== null && isAsked && !asksAdvice(text)) return ofShift(part) ?? part
   if (mayAsk.has(part.intent) && goesWith.test(text) && medicineWords(text) !== null)
