@@ -2,6 +2,7 @@ import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }
+import { isMedicine, isMedicineClass } from './medicine-words.ts'
 import { isUsualDose } from './usual-doses.ts'
 
 const medicine = oneOf(words.medicines)
@@ -54,17 +55,34 @@ const largeOfMine = new RegExp(
 )
 /** Matches ten or more of any name, said without a unit: 'took 60 gabapentin'. */
 const largeOfAny = new RegExp(
-  String.raw`(${taken}|${oneOf(words.swallowed)}) (?:${oneOf(words.about)} )*([1-9]\d{1,2}) (?:x |of )?(\p{L}+)`,
+  String.raw`(${taken}|${oneOf(words.swallowed)}) (?:${oneOf(words.about)} )*([1-9]\d{1,2}) (?:x |of )?(?:(?:my|the) )?([\p{L}-]+(?: \p{L}+)?)`,
   'iu',
 )
 const isSwallowed = anyOf(words.swallowed)
 const isAtOnce = anyOf(words.atOnce)
 
+/** Numbers below a hundred that strengths of tablets often have: 'took 20 famotidine' is of milligrams. */
+const usualStrengths: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40, 50, 60, 75, 80])
+const leastStrength = 100
+
+/** Returns true for a number that no tablet of the medicine has as its strength; a group of medicines has none. */
+function isCountOf(name: string, count: number): boolean {
+  const isUsual = isUsualDose(name, count)
+  if (isUsual !== null) return !isUsual
+  if (isMedicineClass(name)) return true
+  return isMedicine(name.replace(/s$/, '')) && count < leastStrength && !usualStrengths.has(count)
+}
+
 /** Returns true if so many of a medicine must be tablets: it has no such dose, or they were swallowed, or taken at once. */
 function isCountOfTablets(message: string): boolean {
-  const [, verb, count, name] = largeOfAny.exec(withSpokenDoses(message)) ?? []
-  if (verb === undefined || count === undefined || !namesMedicine(name)) return false
-  return isUsualDose(name!, Number(count)) === false || isSwallowed.test(verb) || isAtOnce.test(message)
+  const [, verb, count, said] = largeOfAny.exec(withSpokenDoses(message)) ?? []
+  if (verb === undefined || count === undefined || said === undefined) return false
+  const named = said.toLowerCase()
+  const name = named.split(' ')[0]!
+  if (!isMedicineClass(named) && !namesMedicine(name) && !isMedicine(name)) return false
+  return (
+    isCountOf(isMedicineClass(named) ? named : name, Number(count)) || isSwallowed.test(verb) || isAtOnce.test(message)
+  )
 }
 
 const namesMedicine = (said: string | undefined): boolean => said !== undefined && medicineNames.has(said.toLowerCase())

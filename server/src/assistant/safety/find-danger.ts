@@ -6,6 +6,8 @@ import { isKnown } from '@finu/coach/words/vocabulary'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
+import { withPlainWords } from './disguised-words.ts'
+import { findDose, type DoseFinding } from './find-dose.ts'
 import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
@@ -169,8 +171,9 @@ const leastCertain = 0.9
 
 /** Returns true if a message names self-harm by a phrase, or the network is certain of it: more than that it sounds like it. */
 export async function namesSelfHarm(message: string): Promise<boolean> {
-  if (readOnce(message).pattern?.danger === 'self_harm') return true
-  const learned = await lookInTime(tidy(message))
+  const plain = withPlainWords(message)
+  if (readOnce(plain).pattern?.danger === 'self_harm') return true
+  const learned = await lookInTime(tidy(plain))
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
@@ -192,12 +195,15 @@ const pieces = { length: 1_000, step: 800 }
  * a long message only: in the rest patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
-  const said = withoutUsualDoses(message)
+  const said = withoutUsualDoses(withPlainWords(message))
   let found = await judge(said.slice(0, longestRead), tidy(said))
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
-  for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step)
-    found = graver(found, findPlainSign(said.slice(start, start + pieces.length)))
+  for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step) {
+    const piece = said.slice(start, start + pieces.length)
+    const dose = findDose(piece.replaceAll(/[‘’ʼ]/g, "'"))
+    found = graver(found, dose?.isSlip ? findingOf(dose) : graver(findPlainSign(piece), findingOf(dose)))
+  }
   return found
 }
 
@@ -208,6 +214,15 @@ export async function findDanger(message: string): Promise<Finding | null> {
 async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
+  const dose = findDose(tidied)
+  if (dose?.isSlip) return findingOf(dose)
+  return graver(await judgeWords(message, tidied), findingOf(dose))
+}
+
+const findingOf = (dose: DoseFinding | null): Finding | null => dose && { danger: dose.danger, language: 'en' }
+
+/** Judges a text that says no dose by itself. @param tidied as in `judge` */
+async function judgeWords(message: string, tidied: string): Promise<Finding | null> {
   if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {

@@ -1,3 +1,4 @@
+import { isKnown } from '@finu/coach/words/vocabulary'
 import {
   beforeRunTogether,
   everydayWords,
@@ -51,6 +52,32 @@ function correct(word: string): string {
       .find((found) => found !== undefined)
   return guess !== undefined && word.startsWith(guess.slice(0, 1)) ? guess : word
 }
+
+/** Words that name self-harm by themselves. */
+const signWords: ReadonlyMap<string, string> = new Map(
+  [
+    'suicide',
+    'suicides',
+    'suicidal',
+    'overdose',
+    'overdosed',
+    'overdosing',
+    'selfharm',
+    'selfharmed',
+    'selfharming',
+  ].map((word) => [word, word.replace('selfharm', 'self harm')]),
+)
+
+/** Words of other languages, which are spelt right, and of what is only spoken about. */
+const otherSigns = new Set(
+  'suicidas suicida suicidar suicidarme suicider suicidi suicidio suicido suicides overdoses'.split(' '),
+)
+
+/** Returns the word of self-harm that a misspelt word in small letters means: 'suicde'; undefined for any other word. */
+export const correctedSign = (word: string): string | undefined =>
+  isKnown(word) || signWords.get(word) === word || otherSigns.has(word)
+    ? undefined
+    : signWords.get(correct(squeeze(word)))
 
 /** Folds text for patterns and messages: lower case, without accents and apostrophes, without double letters. */
 export const fold = (text: string): string =>
@@ -114,6 +141,8 @@ export function normalise(message: string): string {
     asSeen(message)
       .replaceAll(/[😂🤣💀😅😆]/gu, ' lol ')
       .replaceAll(/\s+/g, ' ')
+      // Without its double letter it would be an overdose.
+      .replaceAll(/(?<=\b(?:feel|felt|feeling|an?|bit|so|very|really|is|was|are|little) )odd\b/gi, 'strange')
       .replaceAll(/(?<=\d) ?k?cals?\b/gi, ' calories'),
   )
     // A digit or sign between letters stands for a letter: 'su1c1de', 'k!ll'.
