@@ -21,6 +21,7 @@ test.each([
   ['took 100mg of amlodipine instead of 10', 'emergency'],
   ['my dad took 25 mg of bisoprolol rather than 2.5', 'overdose'],
   ['nurse here, gave 10 mg morphine instead of 1 mg', 'emergency'],
+  ['i injected my rapid insulin twice what i should have, 36 instead of 18', 'overdose'],
   ['took 1 g of amlodipine instead of 5 mg', 'emergency'],
 ])('“%s” is a dose above the right one', async (message, danger) => expect(await found(message)).toBe(danger))
 

@@ -29,7 +29,7 @@ function corrected(text: string, first: SaidAmount, second: SaidAmount): [taken:
   const before = text.slice(Math.max(0, first.start - between), first.start)
   const ahead = usualAhead.exec(before)
   // In 'had 3 slices instead of 2 and bolused 6' the first two belong together.
-  if (ahead && !/\d/.test(before.slice(0, ahead.index))) return taken.test(middle) ? [second, first] : null
+  if (ahead && !/\d/.test(before.slice(0, ahead.index)) && taken.test(middle)) return [second, first]
   return usualBehind.test(middle) ? [first, second] : null
 }
 
