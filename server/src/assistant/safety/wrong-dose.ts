@@ -99,7 +99,7 @@ const ofNarrow = [
 ].map((source) => new RegExp(source, 'iu'))
 /** It is taken once a week: each day is the best known of its fatal mistakes. */
 const daily = new RegExp(String.raw`${past} (?:[\p{L}']+ ){0,2}?(?:methotrexate|mtx) ${oneOf(words.eachDay)}`, 'iu')
-const isInsulinTwice = /insulins? (?:twice|two times|2 times)/i
+const isInsulinTwice = /insulins? (?:twice|two times|2 times)(?! (?:what|my|the|as) )/i
 
 /** Returns by how much a dose was too high that is said as a multiple of the right one: 'ten times my dose of insulin'. */
 export function excessOfMultiple(text: string): Excess | null {
