@@ -100,7 +100,7 @@ function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
     case 'points':
       return findings.standing ? { text: describePoints(findings, query.range, today) } : failed
     case 'streaks':
-      return findings.standing ? { text: describeStreaks(findings) } : failed
+      return findings.standing ? { text: describeStreaks(findings, query.measure) } : failed
     case 'goals':
       return answerGoals(query, findings, entries)
     case 'water':

@@ -1,6 +1,7 @@
 import { sayHeight, sayWeight } from '@finu/contract/platform/measures'
 import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
+import type { Measure } from './query.ts'
 import type { Range } from './range.ts'
 import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
 
@@ -22,15 +23,28 @@ const pages: Record<string, string> = {
   goal: '/exercise',
 }
 
-export function describeStreaks({ standing }: Findings): string {
+/** Describes the streaks that run, or the longest of each activity if these are asked for. */
+export function describeStreaks({ standing }: Findings, measure: Measure): string {
   if (!standing) return lookupFailed
-  const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
-  if (running.length === 0) return `No streak is running yet. The next log starts one: ${wellness}.`
-  const rows = running.map(({ activity, days, kept_today: isKept }) => {
+  const sayDays = (activity: string, days: number) => {
     const page = pages[activity]
     const count = plural(days, 'day')
-    return `- **${activity}:** ${page ? `[${count}](${page})` : count}${isKept ? ', kept today' : ', not logged yet today'}`
-  })
+    return `- **${activity}:** ${page ? `[${count}](${page})` : count}`
+  }
+  const longest = standing.streaks.filter((streak) => streak.longest > 0).toSorted((a, b) => b.longest - a.longest)
+  if ((measure === 'most' || measure === 'longest') && longest.length > 0) {
+    const rows = longest.map((streak) => {
+      const isRunning = streak.days === streak.longest
+      return `${sayDays(streak.activity, streak.longest)}${isRunning ? ', still running' : ''}`
+    })
+    return `Your longest streaks:\n\n${rows.join('\n')}`
+  }
+  const running = standing.streaks.filter((streak) => streak.days > 0).toSorted((a, b) => b.days - a.days)
+  if (running.length === 0) return `No streak is running yet. The next log starts one: ${wellness}.`
+  const rows = running.map(
+    ({ activity, days, kept_today: isKept }) =>
+      `${sayDays(activity, days)}${isKept ? ', kept today' : ', not logged yet today'}`,
+  )
   return `Your streaks:\n\n${rows.join('\n')}`
 }
 

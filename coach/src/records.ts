@@ -90,7 +90,7 @@ export interface FoodRecord {
 export interface Standing {
   points: number
   points_today: number
-  streaks: { activity: string; days: number; kept_today: boolean }[]
+  streaks: { activity: string; days: number; longest: number; kept_today: boolean }[]
   /** Logs of today, by activity. */
   logged_today: Record<string, number>
 }

@@ -21,7 +21,7 @@ import { figureIn, unitAsked } from './asked-words.ts'
 import { isMovement } from './movements.ts'
 import { targetIn } from './target-words.ts'
 import { allDaysIn, asksNow, isDaily, usualRange, weekdaysIn } from './query-days.ts'
-import { isFigure, leavesOut, nameOf } from './query-subject.ts'
+import { isFigure, isWorstMost, leavesOut, nameOf } from './query-subject.ts'
 
 type About = Query['about']
 type Measure = Query['measure']
@@ -55,7 +55,7 @@ const isNow = /\b(?:am i|still|now|currently|running|at the moment)\b/i
 /** Returns the measure of an aspect, which depends on the subject for some. */
 function measureOf({ aspect, text }: Part, subject: About): Measure {
   if (aspect === 'left' && subject === 'exercise') return 'goal'
-  if (aspect === 'worst' && subject === 'symptoms') return 'most'
+  if (aspect === 'worst' && isWorstMost(subject, text)) return 'most'
   if (aspect === 'best' && (subject === 'fasting' || subject === 'exercise')) return 'longest'
   // A question about past fasts asks whether they were long enough; without a day, whether one is running.
   if (aspect === 'whether' && subject === 'fasting') return isNow.test(text) ? 'whether' : 'goal'
@@ -98,8 +98,9 @@ function lastOf({ start, end }: Range, clock: Clock): Range {
   return { start: addDays(clock.today, 1 - count), end: clock.today, label: `the last ${count} days` }
 }
 
-const isOfWeekends = (text: string) =>
-  /\b(?:days? off|work ?days)\b/i.test(text) ||
+/** Returns true if a text names weekends or weekdays in general. */
+export const isOfWeekends = (text: string): boolean =>
+  /\b(?:days? off|work ?days|weekdays)\b/i.test(text) ||
   (/\bweekends?\b/i.test(text) && !/\b(?:this|last|next) weekend\b/i.test(text)) ||
   (/\bsaturdays?\b/i.test(text) && /\bsundays?\b/i.test(text) && /\bweek\b/i.test(text))
 

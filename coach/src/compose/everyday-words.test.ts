@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeStreaks } from '../describe-person.ts'
+import type { Findings } from '../findings.ts'
 import { understand } from '../understand.ts'
 
 const clock = { today: '2026-11-28', time: '18:40', danger: null }
@@ -139,3 +141,40 @@ test.each([
 ])('what is left up to a figure is reckoned: %s', async (said, query) =>
   expect((await understood(said)).asks).toMatchObject([{ ask: 'records', query: { measure: 'left', ...query } }]),
 )
+
+test.each([
+  ['how did i sleep last week compared to the week before', ['2026-11-15', '2026-11-21'], ['2026-11-08', '2026-11-14']],
+  ['was my mood better last week than the week before', ['2026-11-15', '2026-11-21'], ['2026-11-08', '2026-11-14']],
+  ['calories last week vs this week', ['2026-11-22', '2026-11-28'], ['2026-11-15', '2026-11-21']],
+])('two weeks are compared: %s', async (said, [start, end], [earlier, until]) =>
+  expect((await understood(said)).asks).toMatchObject([
+    { query: { measure: 'compare', range: { start, end }, against: { start: earlier, end: until } } },
+  ]),
+)
+
+test.each(['do i eat more on weekends', 'do i sleep longer at the weekend', 'am i drinking more water on weekends'])(
+  'weekends in general are set beside the other days: %s',
+  async (said) =>
+    expect((await understood(said)).asks).toMatchObject([{ query: { by: 'weekend', range: { start: '2026-08-31' } } }]),
+)
+
+test.each([
+  ['which day was worst for sugar this week', 'most'],
+  ['what was my worst day for calories', 'most'],
+  ['my worst day for protein', 'least'],
+])('the worst day is that of the most where more is worse: %s', async (said, measure) =>
+  expect((await understood(said)).asks).toMatchObject([{ query: { measure } }]),
+)
+
+test('the longest streaks are told, whether they run or not', () => {
+  const streak = (activity: string, days: number, longest: number) => ({ activity, days, longest, kept_today: true })
+  const standing = {
+    points: 0,
+    points_today: 0,
+    logged_today: {},
+    streaks: [streak('fast', 0, 6), streak('mood', 9, 9)],
+  }
+  expect(describeStreaks({ standing } as unknown as Findings, 'most')).toBe(
+    'Your longest streaks:\n\n- **mood:** [9 days](/wellness), still running\n- **fast:** [6 days](/nutrition)',
+  )
+})

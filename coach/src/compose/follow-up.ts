@@ -28,7 +28,7 @@ import { compares, continues, isAllHeard, lead, small, subjects } from './follow
 import { comparisonIn } from './go-on.ts'
 import { allDaysIn, daysIn, isDaily } from './query-days.ts'
 import { givenIn } from './query-groups.ts'
-import { aboutOf, isFigure, wordsIn } from './query-subject.ts'
+import { aboutOf, isFigure, isWorstMost, wordsIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 
 /** The most characters of a message that only continues. */
@@ -97,7 +97,13 @@ function asOther(text: string, { about, measure }: Query, clock: Clock): Changed
   if (asksAverage.test(text) && isDaily(about)) return { change: { measure: 'average', against: null }, heard: 'all' }
   const [, extreme] = asksDay.exec(text) ?? []
   if (extreme !== undefined && isDaily(about))
-    return { change: { measure: isLow.test(extreme) ? 'least' : 'most', against: null }, heard: 'all' }
+    return {
+      change: {
+        measure: isLow.test(extreme) && !(/worst/i.test(extreme) && isWorstMost(about, extreme)) ? 'least' : 'most',
+        against: null,
+      },
+      heard: 'all',
+    }
   if (judged.has(about) && judges.test(text)) return { change: { measure: 'goal', against: null }, heard: 'all' }
   if (listable.has(about) && measure !== 'tell' && whichOnes.test(text))
     return { change: { measure: 'tell' }, heard: 'all' }

@@ -8,7 +8,7 @@ import { isOnlyOf, withTimeWords } from './asked-words.ts'
 import { allDaysIn, asksNow, usualRange, weekdaysIn } from './query-days.ts'
 import { asksAhead } from './reach.ts'
 import { wholeWeekOf } from './query-of-part.ts'
-import { subjectMarked } from './query-subject.ts'
+import { isWorstMost, subjectMarked } from './query-subject.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -118,7 +118,7 @@ function changed(
   if (weekdays) return { range: days[0] ?? quarterOf(clock), against: null, measure: 'tell', weekdays }
   const measure = measures.find(([pattern]) => pattern.test(text))?.[1]
   // The worst headache is the strongest.
-  const isWorst = query.about === 'symptoms' && measure === 'least' && /\bworst\b/i.test(text)
+  const isWorst = measure === 'least' && /\bworst\b/i.test(text) && isWorstMost(query.about, text)
   if (isWorst) return { measure: 'most', ...(days[0] ? { range: days[0] } : {}), against: null }
   // 'How often' and 'when did I last' after a question of one day ask for more than that day.
   const isOfOne = range.start === range.end && (measure === 'last' || (measure === 'count' && /\boften\b/i.test(text)))

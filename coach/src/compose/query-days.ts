@@ -31,7 +31,9 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     const isBefore = /(?<!\b(?:day|night|week|month|year)s? )before $/i.test(ahead)
     const words = `${isBefore ? 'before ' : ''}${withTimeWords(wordsIn(span))}`
     const last = found.at(-1)
-    if (last && /\bday before\b/.test(words) && !words.includes('yesterday')) {
+    // 'Last week compared to the week before' is of two weeks.
+    const isSpanBefore = /^(?:(?:to|with|than|and|the|vs) )*(?:day|week) before$/.test(words)
+    if (last && (isSpanBefore || /\bday before\b/.test(words)) && !words.includes('yesterday')) {
       found.push(before(last, clock.today))
       continue
     }

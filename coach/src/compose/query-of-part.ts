@@ -7,7 +7,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { everyShiftWord, shiftIn } from '../shifts.ts'
 import { exerciseWords, unitAsked } from './asked-words.ts'
-import { basicQueryOf } from './basic-query.ts'
+import { basicQueryOf, isOfWeekends } from './basic-query.ts'
 import { allDaysIn, daysIn, weekdaysIn } from './query-days.ts'
 import { conditionIn, givenIn, groupingIn, partIn } from './query-groups.ts'
 import { isFigure, isKnownNutrient, wordsIn } from './query-subject.ts'
@@ -82,12 +82,14 @@ function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock)
   if (given?.kind === 'note' && query.measure === 'last') return { ...query, range: yearOf(clock), given }
   if (given && (query.measure !== 'whether' || given.kind === 'note'))
     return { ...query, name, measure: 'average', range: several ?? quarterOf(clock), against: null, given }
+  const ofWeekends = query.measure === 'compare' && isOfWeekends(part.text) ? ('weekend' as const) : null
   // 'What did I eat in the evening' asks for one evening.
-  const isHabit = days.every(({ start, end }) => start !== end)
+  // On a Saturday the weekend has one day so far.
+  const isHabit = ofWeekends !== null || days.every(({ start, end }) => start !== end)
   // Moods by time of day have an answer of their own.
-  const by = query.measure === 'times' ? null : groupingIn(part.text)
+  const by = query.measure === 'times' ? null : (groupingIn(part.text) ?? ofWeekends)
   if (by !== null && isHabit) {
-    const range = several ?? (ofYear.has(by) ? yearOf(clock) : quarterOf(clock))
+    const range = (by === ofWeekends ? undefined : several) ?? (ofYear.has(by) ? yearOf(clock) : quarterOf(clock))
     return { ...query, name, measure: query.measure === 'least' ? 'least' : 'average', range, against: null, by }
   }
   const ofDay = isHabit && /s$|every/i.test(partWord(part.text)) ? partIn(part.text) : null

@@ -169,3 +169,10 @@ export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null 
 
 /** Returns true for a nutrient whose amounts are recorded. */
 export const isKnownNutrient = (span: Span): boolean => isFigureWord(wordsIn(span).toLowerCase())
+
+/** Subjects whose worst day is that of the most. */
+const worseAsMore = new Set<Query['about']>(['sugar', 'sodium', 'calories', 'fat'])
+
+/** Returns true if the worst of a subject is its most: the strongest headache, the day of the most sugar. */
+export const isWorstMost = (subject: Query['about'], text: string): boolean =>
+  subject === 'symptoms' || (worseAsMore.has(subject) && /\bworst\b/i.test(text))

@@ -33,10 +33,11 @@ export const streakOf = ({ streaks, day, pauses }: Standing, activity: Activity)
   currentLength(streaks[activity], day, pauses)
 
 /** Lists the streaks of each activity that ever had one. */
-export const listStreaks = ({ streaks, day, pauses }: Standing) =>
+export const listStreaks = ({ streaks, day, pauses, best }: Standing) =>
   Object.entries(streaks).map(([activity, streak]) => ({
     activity,
     days: currentLength(streak, day, pauses),
+    longest: Math.max(best?.[activity] ?? 0, streak.length),
     isKeptToday: streak.last === day,
   }))
 

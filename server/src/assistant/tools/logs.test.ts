@@ -109,14 +109,14 @@ test('points of today match the pages, and broken streaks are not listed', async
   await person.call(moods.create, { body: { mood_type: 'calm' } })
   // Five for the mood, ten for the first of them; the message that asks earns later.
   expect(await callTool(person, 'get_standing', {})).toMatchObject([
-    { points_today: 15, streaks: [{ activity: 'mood', days: 1, kept_today: true }] },
+    { points_today: 15, streaks: [{ activity: 'mood', days: 1, longest: 1, kept_today: true }] },
   ])
   for (let day = 0; day < 3; day++) world.clock.nextDay()
   await world.signIn(person)
   expect(await callTool(person, 'get_standing', {})).toMatchObject([
     {
       points_today: 0,
-      streaks: expect.arrayContaining([{ activity: 'mood', days: 0, kept_today: false }]) as unknown,
+      streaks: expect.arrayContaining([{ activity: 'mood', days: 0, longest: 1, kept_today: false }]) as unknown,
     },
   ])
 })

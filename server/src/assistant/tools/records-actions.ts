@@ -183,9 +183,10 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   return {
     points: standing.points,
     points_today,
-    streaks: listStreaks(standing).map(({ activity, days, isKeptToday }) => ({
+    streaks: listStreaks(standing).map(({ activity, days, longest, isKeptToday }) => ({
       activity,
       days,
+      longest,
       kept_today: isKeptToday,
     })),
     logged_today: standing.dayLogs,
