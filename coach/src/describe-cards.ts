@@ -1,10 +1,12 @@
 import { proposalTexts, type Proposal } from '@finu/contract/assistant/proposals'
+import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
+import { itemOfKept } from '@finu/contract/meals/kept-figures'
 import { kindOfCard } from './card-input.ts'
 import { describeCard, describeCorrected, longTime } from './describe-card.ts'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
 import { habits } from './phrases.ts'
-import { folded, exercise, memoriesOf, nutrition, oneDecimal, wellness } from './wording.ts'
+import { exercise, folded, listed, memoriesOf, nutrition, oneDecimal, verbatim, wellness } from './wording.ts'
 import type { Understanding } from './understanding.ts'
 
 type Kind = LogInput['kind']
@@ -40,9 +42,14 @@ const placeOf = (kind: Kind, name: string): string =>
     medicine: wellness,
   })[kind]
 
+/** True for a food of which nothing but its name and amount is known. */
+const isUnknown = (item: FoodItemDraft): boolean =>
+  !item.food_id && readEntered(item) === null && itemOfKept(item) === null
+
 /** Describes where the figures of meals come from, unless the person gave them or the table has them. */
 function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]): string {
   const meals = cards.filter((card) => card.kind === 'meal')
+  const unknown = meals.flatMap(({ log }) => log.food_items.filter(isUnknown).map(({ name }) => verbatim(name)))
   const isEstimated = meals.some((meal) => meal.nutrition.is_estimate)
   const isPortioned = logs.some(
     (log) =>
@@ -50,7 +57,9 @@ function describeFigures(cards: readonly Proposal[], logs: readonly LogInput[]):
       log.input.foods.some(({ unit, calories: stated }) => unit === undefined && stated === undefined),
   )
   const from = [
-    isEstimated && 'Some of that is an estimate, as not every food is in the table.',
+    unknown.length > 0
+      ? `Not in the table: ${listed(unknown)}. Those figures are an estimate by the amount and the kind of food.`
+      : isEstimated && 'Some of that is an estimate, as not every food is in the table.',
     isPortioned && 'Where you gave no size it is a usual portion.',
   ].filter(Boolean)
   return meals.length === 0 || from.length === 0 ? '' : folded('Where the figures come from', from.join(' '))

@@ -1,5 +1,6 @@
 import { readEntered, type FoodItem, type FoodItemDraft } from './food-items.ts'
 import { itemOfKept, scaleFigures } from './kept-figures.ts'
+import { weighKind } from './estimated-kinds.ts'
 import {
   estimatedServing,
   mapNutrition,
@@ -7,6 +8,7 @@ import {
   sumNutrition,
   timesNutrition,
   unknownNutrition,
+  type Nutrition,
   type TotalNutrition,
 } from './nutrition.ts'
 
@@ -16,19 +18,25 @@ const weights =
 /** True if a unit is one of weight or volume. */
 export const isWeighed = (unit: string): boolean => weights.test(unit.trim())
 
-/** Returns the servings of an unknown food: a weighed amount is one serving, not as many as it has grams. */
-export const servingsOf = (quantity: number, unit: string): number => (isWeighed(unit) ? 1 : quantity)
+/**
+ * Estimates the nutrition of an unknown food: by the kind and weight that its amount says, or else the fixed estimate for
+ * each serving.
+ */
+export function estimateNutrition(name: string, quantity: number, unit: string): Nutrition {
+  const kind = weighKind(name, quantity, unit)
+  return kind ? timesNutrition(kind.per100, kind.grams / 100) : timesNutrition(estimatedServing, quantity)
+}
 
-/** Gives an unknown food the fixed estimate for each serving. */
+/** Gives an unknown food the estimate for its amount. */
 export function estimateFood(name: string, quantity: number, unit: string): FoodItem {
-  const servings = servingsOf(quantity, unit)
+  const nutrition = estimateNutrition(name, quantity, unit)
   return {
     name,
     quantity,
     unit,
     grams: null,
-    calories_per_unit: Math.round((estimatedServing.calories * servings * 100) / quantity) / 100,
-    nutrition: timesNutrition(estimatedServing, servings),
+    calories_per_unit: Math.round((nutrition.calories! * 100) / quantity) / 100,
+    nutrition,
     source: 'estimate',
     source_detail: null,
     food_id: null,

@@ -153,7 +153,7 @@ test('without portions each is 100 g', () => {
   expect(draftOf({ name: 'tofu', quantity: 2 }, food('Tofu'))).toMatchObject({ quantity: 200, unit: 'g' })
 })
 
-test('without a table entry the amounts are servings; a weighed food is one', () => {
+test('without a table entry the amounts stay, and a weighed food is estimated by its weight', () => {
   expect(draftOf({ name: 'stew', quantity: 2, unit: 'bowl' }, null)).toEqual({
     name: 'stew',
     quantity: 2,
@@ -164,8 +164,8 @@ test('without a table entry the amounts are servings; a weighed food is one', ()
     quantity: 300,
     unit: 'g',
   })
-  // One estimated serving, not three hundred.
-  expect(estimateFood('stew', 300, 'g')).toMatchObject({ calories_per_unit: 0.5, nutrition: { calories: 150 } })
+  // By its weight, and not as three hundred servings.
+  expect(estimateFood('stew', 300, 'g')).toMatchObject({ calories_per_unit: 1.45, nutrition: { calories: 435 } })
 })
 
 test('calories that a person gives are accepted, whatever the table says', () => {

@@ -1,6 +1,7 @@
 import type { FoodItemDraft } from '@finu/contract/meals/food-items'
 import { gramUnit, mostGrams, type Food } from '@finu/contract/meals/foods'
 import { cutText } from '@finu/contract/platform/cut-text'
+import { usualUnit } from '@finu/contract/meals/estimated-kinds'
 import { isWeighed } from '@finu/contract/meals/food-estimates'
 import { searchWords, singular } from './search-words.ts'
 
@@ -36,6 +37,8 @@ const volumes: Record<string, number> = {
   l: 1000,
   litre: 1000,
   liter: 1000,
+  // The small bowl of an Indian meal.
+  katori: 150,
 }
 const cupMl = 236.5882365
 /** Spoons in parts of a cup, by the same source. */
@@ -113,6 +116,12 @@ const handful = { dense: 30, fresh: 80 }
 /** The least calories of 100 g of a dense food such as nuts and crisps; no fresh fruit has as many. */
 const dense = 200
 
+/** The weight of a plate of a main dish, and the least serving of one: of chips or cake a plate has less. */
+const [plateGrams, leastDish] = [350, 180]
+
+/** Sizes in parts of the usual portion, where the table has none of them: those of fries and drinks at a counter. */
+const sizes: Record<string, number> = { small: 0.7, medium: 1, large: 1.4 }
+
 /** Matches portions of several pieces or none, which nobody counts by a bare number. */
 const isMeasure =
   /\b(?:cups?|servings?|tablespoons?|teaspoons?|oz|ounces?|bags?|packages?|packets?|boxe?s?|cans?|bottles?|containers?|jars?|cartons?|scoops?|bowls?|orders?)\b/
@@ -141,6 +150,8 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
   const { portions } = food
   const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
   const word = shortUnits[unitWord] ?? unitWord
+  // 'A whole calzone' is the one that the table has by its own name.
+  if (word === 'whole') return amountOf(food, { name: asked, quantity, unit: singular(asked.split(' ').at(-1)!) })
   const inGrams = (grams: number) => ({
     quantity: Math.min(mostGrams, Math.max(0.1, Math.round(grams * 10) / 10)),
     unit: gramUnit,
@@ -167,9 +178,15 @@ function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { qua
   const isTin =
     word === 'tin' && !notTinned.test(food.name) && !portions.some(({ name }) => /^(?:tin|bottle|glass)\b/.test(name))
   if (isTin) return inGrams(tinGrams * quantity)
-  const isCounted = word === '' && quantity > 1
+  const isPiece = word === 'piece' && !named('piece') && !named('slice')
+  const isCounted = (word === '' && quantity > 1) || isPiece
   const grams = pieceGrams[food.id]
   if (isCounted && grams !== undefined) return inGrams(grams * quantity)
+  // A plate of a dish is more than the serving of a table.
+  const plate = word === 'plate' && !named('plate') ? named('serving')?.grams : undefined
+  if (plate !== undefined && plate >= leastDish) return inGrams(Math.max(plate, plateGrams) * quantity)
+  const size = Object.hasOwn(sizes, word) ? sizes[word] : undefined
+  if (size !== undefined && !named(word) && portions[0]) return inGrams(portions[0].grams * size * quantity)
   const portion =
     (word === ''
       ? undefined
@@ -198,6 +215,6 @@ export function draftOf(input: FoodInput, food: Food | null): FoodItemDraft {
   const { name, quantity, unit, calories } = input
   if (calories !== undefined) return { name, quantity, unit: unit ?? 'serving', nutrition: { calories } }
   if (food) return { name: nameOf(name, food), food_id: food.id, ...amountOf(food, input) }
-  const measure = unit ?? 'serving'
+  const measure = unit ?? usualUnit(name) ?? 'serving'
   return { name, quantity: isWeighed(measure) ? quantity : Math.min(quantity, 20), unit: measure }
 }

@@ -117,7 +117,7 @@ test('a recipe whose servings have more than any food is refused', async () => {
   const food_items = Array.from({ length: 10 }, (_, at) => ({
     name: `Unknown dish ${at}`,
     quantity: 60,
-    unit: 'plate',
+    unit: 'helping',
   }))
   const servings = (count: number) => ({ kind: 'recipe' as const, servings: count, food_items })
   expect(await refusal(servings(0.5))).toEqual([['food_items', ownFoodTexts.servingTooLarge]])

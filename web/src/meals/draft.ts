@@ -3,7 +3,6 @@ import { mostGrams, unitsOf as listUnits, type Food } from '@finu/contract/meals
 import { figuresOfUnit } from '@finu/contract/meals/kept-figures'
 import type { Meal, MealType } from '@finu/contract/meals/meals'
 import {
-  estimatedServing,
   presentSums,
   sumNutrition,
   timesNutrition,
@@ -11,7 +10,7 @@ import {
   type Nutrition,
   type TotalNutrition,
 } from '@finu/contract/meals/nutrition'
-import { servingsOf } from '@finu/contract/meals/food-estimates'
+import { estimateNutrition } from '@finu/contract/meals/food-estimates'
 import { inAmount, keptDraft, unitsOfItem } from '@finu/contract/meals/snapshots'
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Instant } from '@finu/contract/platform/wire'
@@ -160,7 +159,7 @@ export function measureFood(draft: DraftFood): Nutrition {
   if (quantity === null) return unknownNutrition
   if (draft.kept) return keptItem(draft)?.nutrition ?? unknownNutrition
   if (!draft.food && draft.entered) return timesNutrition(draft.entered, quantity)
-  if (!draft.food) return timesNutrition(estimatedServing, servingsOf(quantity, draft.unit))
+  if (!draft.food) return estimateNutrition(draft.name, quantity, draft.unit)
   const grams = gramsOfUnits(draft).find(({ name }) => name === draft.unit)?.grams
   return grams === undefined ? unknownNutrition : timesNutrition(figuresOfUnit(draft.food, grams), quantity)
 }
