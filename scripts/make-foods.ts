@@ -1,5 +1,5 @@
 /**
- * Writes `server/data/foods.json`: the foods that are eaten most, from `scripts/foods/common-foods.json`, then the other
+ * Writes `server/data/foods.json`, and the names of its common foods for the coach: the foods that are eaten most, from `scripts/foods/common-foods.json`, then the other
  * foods of two public tables of the United States Department of Agriculture, with their usual portions. Run:
  *
  *     node scripts/make-foods.ts FOLDER
@@ -185,3 +185,13 @@ rows.sort(
 )
 await writeFile(foodsFile, `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`)
 console.log(`${rows.length} foods, of which ${european.length} are European ones`)
+
+// The coach marks names of several words as one food: 'toad in the hole'.
+const named = rows
+  .filter((row) => row.is_common)
+  .flatMap(({ name, aliases }) => [name, ...aliases].map((each) => each.toLowerCase()))
+  .filter((name) => /^[a-z']{3,}(?: [a-z']+)*$/.test(name))
+await writeFile(
+  new URL('../coach/src/words/food-names.ts', import.meta.url),
+  `/** Names of the food table’s common foods, by scripts/make-foods.ts. */\nexport const foodNames =\n  ${JSON.stringify([...new Set(named)].toSorted().join('|'))}\n`,
+)
