@@ -58,7 +58,9 @@ function withVowels(word: string): string | null {
 
 /** Returns the word of the domain that a word most probably means; null if none is near. */
 export function nearest(word: string): string | null {
-  if (word.length < 4) return withVowels(word)
+  // Of 'chps' the vowel is missing; no other letter is wrong.
+  const whole = word.length < 4 || !/[aeiouy]/.test(word) ? withVowels(word) : null
+  if (whole !== null || word.length < 4) return whole
   const most = word.length >= lettersForTwo ? 2 : 1
   let [best, least] = [null as string | null, most + 0.75]
   const starts = new Set([word[0]!, word[1]!])

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { withClosedWords } from '../closed-words.ts'
 import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -46,7 +47,8 @@ function partsOf(message: string, context: number): Part[] {
 
 function workOn(asked: Asked): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, asked.message)
-  const { message, before, clock } = asked
+  const { before, clock } = asked
+  const message = withClosedWords(asked.message, network.hasVector)
   const inContext = partsOf(message, contextOf(before))
   // A message that is unclear in its context is read again without it; only a short one, as that takes twice as long.
   const isShort = message.length <= longestReadAgain
