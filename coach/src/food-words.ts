@@ -69,6 +69,13 @@ export function spoonsIn(food: string, name: string): { quantity: number; unit: 
   return /^(?:(?:brown |white )?sugar|honey|syrup)$/.test(name) ? spoons(1, 'teaspoon') : null
 }
 
+const isBread = new RegExp(`${oneOf(added.breads)}$`, 'i')
+const isSpread = new RegExp(`^${oneOf(added.spreads)}$`, 'i')
+
+/** Returns how many usual portions of a spread are on slices of bread: butter on two of them is twice as much; 1 for others. */
+export const timesSpread = (bread: { name: string; quantity: number }, name: string): number =>
+  isBread.test(bread.name) && isSpread.test(name) && Number.isInteger(bread.quantity) ? Math.min(bread.quantity, 8) : 1
+
 const isMadeOfMilk = new RegExp(`${oneOf(added.madeOfMilk)}$`, 'i')
 /** Returns the name of a drink or dish that is made with a milk, such as 'flat white with oat milk'; null for others. */
 export const madeWithMilk = (food: string, milk: string): string | null =>

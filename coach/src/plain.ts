@@ -8,11 +8,12 @@ import { withSpokenTimes } from './spoken-times.ts'
 /** The most characters of a message that are read: nobody logs in more, and the time grows with the length. */
 export const longestRead = 2000
 
-/** Dictated punctuation, plans of fasts that a phone wrote as words, and a word with a digit that is no number. */
+/** Dictated punctuation, 'and' as a sign, plans of fasts that a phone wrote as words, and a word with a digit that is no number. */
 const dictated: [RegExp, string][] = [
   [/ comma\b,?/gi, ','],
   [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
   [/ question mark\b\??/gi, '?'],
+  [/ & (?=(?:an?|some|my|two|three|\d+)\b)/gi, ' and '],
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
   // No fast: 'fasting sugar was 118'.

@@ -11,6 +11,7 @@ import { withEveningHour } from './evening-meals.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
 import { isMovement } from './movements.ts'
+import { withDishNames } from './dish-names.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
@@ -226,6 +227,32 @@ function withLoads(parts: readonly Part[]): Part[] {
   return whole
 }
 
+/** Joins the meal of a day to what it had: 'carvery on sunday | lunch with a pint'. */
+function withMealsOfDay(parts: readonly Part[]): Part[] {
+  const whole: Part[] = []
+  for (const part of parts) {
+    const before = whole.at(-1)
+    const day = before?.spans.at(-1)
+    const meal = part.spans[0]
+    const isOfDay =
+      before?.intent === 'meal' &&
+      part.intent === 'meal' &&
+      day?.label === 'when' &&
+      !/\d/.test(day.text) &&
+      meal?.label === 'meal' &&
+      meal.start === day.end + 1 &&
+      !has(before, 'meal')
+    if (isOfDay)
+      whole[whole.length - 1] = {
+        ...before,
+        text: textAcross(before, part),
+        spans: [...before.spans, ...part.spans],
+      }
+    else whole.push(part)
+  }
+  return whole
+}
+
 const endsBeforeName = / (?:my|the|that|this)(?: last| latest)?$/i
 
 /** Joins the beginning of a change that was cut off: 'change my | last run to 40 minutes'. */
@@ -262,7 +289,10 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
                     withLoads(
                       withChanges(
                         withBeginnings(
-                          withWakefulness(withProgrammes(withSkippedLists(parts.map(withDatedGoal))), clock),
+                          withWakefulness(
+                            withProgrammes(withSkippedLists(withMealsOfDay(parts.map(withDatedGoal)))),
+                            clock,
+                          ),
                         ),
                       ),
                     ),
@@ -277,7 +307,9 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
               )
               .map((part) =>
                 spelt(
-                  withNumberMarks(withSpokenNumbers(withEveningHour(withTeaBreak(withWholeMeasures(part)), clock))),
+                  withNumberMarks(
+                    withSpokenNumbers(withEveningHour(withTeaBreak(withWholeMeasures(withDishNames(part))), clock)),
+                  ),
                 ),
               ),
           ),

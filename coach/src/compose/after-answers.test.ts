@@ -19,6 +19,9 @@ const pints = after('meal', {
   meal_type: 'dinner',
   food_items: [{ name: 'tetleys', quantity: 1136, unit: 'ml' }],
 })
+/** Drinks of the table, which weighs them. */
+const poured = (name: string, quantity: number, ...others: object[]) =>
+  after('meal', { name, meal_type: 'snack', food_items: [{ name, quantity, unit: 'g' }, ...others] })
 const weight = after('weight', { weight_kg: 94.2, measured_at: '2026-11-28T08:00:00Z' })
 const night = (wokeAt: string) =>
   after('sleep', { asleep_at: '2026-11-28T01:00:00Z', woke_at: wokeAt, quality: null, notes: null })
@@ -50,6 +53,39 @@ test.each([
   ['it was 330', 330],
 ])('a small number of a drink in millilitres counts its vessels: %s', async (said, quantity) =>
   expect((await understand(said, pints, clock)).logs).toMatchObject([{ input: { foods: [{ quantity, unit: 'ml' }] } }]),
+)
+
+test.each([
+  ['actually it was 3', poured('Cider', 1136), 1704],
+  ['no, just one', poured('Lager', 1704), 568],
+  ['make that 4', poured('Stout', 568), 2272],
+  // A pint of milk is 586 g.
+  ['it was 2', poured('Milk', 586), 1172],
+  ['sorry, 3 bottles', poured('Beer', 660), 3],
+])('a drink that the card has in grams is counted by its vessels: %s', async (said, before, quantity) =>
+  expect((await understand(said, before, clock)).logs).toMatchObject([{ input: { foods: [{ quantity }] } }]),
+)
+
+test('a number of pints is of the drink, wherever it stands on the card', async () => {
+  const before = poured('Cider', 1136, { name: 'Crisps', quantity: 1, unit: 'packet' })
+  const { logs } = await understand('it was 3 pints', before, clock)
+  expect(logs).toMatchObject([
+    {
+      input: {
+        foods: [
+          { name: 'Cider', quantity: 1704 },
+          { name: 'Crisps', quantity: 1 },
+        ],
+      },
+    },
+  ])
+})
+
+test.each([
+  ['it was 3', poured('Rice', 1136)],
+  ['it was 3', poured('Cider', 700)],
+])('an amount that is no number of vessels stays: %s', async (said, before) =>
+  expect((await understand(said, before, clock)).logs).toEqual([]),
 )
 
 test.each([

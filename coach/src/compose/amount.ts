@@ -20,6 +20,8 @@ const sizesByWord: Record<string, string> = {
 }
 const most = 5_000
 
+const isOfWhole = /^(?:an?|one|the|my|whole|entire)$/
+
 const onlyMeasures = new Set(
   'bowl plate glass bottle bucket schooner tub katori fistful handful plateful bowlful cupful mugful'.split(' '),
 )
@@ -29,7 +31,10 @@ export const isMeasure = (word: string): boolean => onlyMeasures.has(word.replac
 
 /** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', '2 x 150 g', 'a big'; null without a number or measure. */
 export function readAmount(said: string): Amount | null {
-  const text = withPoints(said.toLowerCase()).replaceAll(/\bfl\.? ?oz\b|\bfluid[ -]ounces?\b/g, 'floz')
+  const text = withPoints(said.toLowerCase().replace(/^few\b/, 'a few')).replaceAll(
+    /\bfl\.? ?oz\b|\bfluid[ -]ounces?\b/g,
+    'floz',
+  )
   const read = quantitiesIn(text, unitsOfFoods)
   const quantity = read.find(({ base }) => base !== null) ?? read[0]
   const words = asRead(text).split(/[^a-z]+/)
@@ -37,6 +42,8 @@ export function readAmount(said: string): Amount | null {
   if (!quantity && !size && !words.some((word) => /^(?:an?|some|the|another|one)$/.test(word))) return null
   const value = Math.round((quantity?.value ?? 1) * 100) / 100
   if (value <= 0 || value > most) return null
-  const measure = quantity?.base ?? size
+  // 'A whole pizza' is more than a serving of it; 'the whole bowl' has a measure.
+  const isWhole = words.includes('whole') && words.every((word) => word === '' || isOfWhole.test(word))
+  const measure = quantity?.base ?? size ?? (isWhole ? 'whole' : undefined)
   return { quantity: value, ...(measure ? { unit: measure } : {}) }
 }

@@ -4,6 +4,9 @@ import { readAmount } from './amount.ts'
 import { cutTo, stems } from '../plain.ts'
 import { foodsIn } from './foods.ts'
 import { spansOf } from './spans.ts'
+import words from '../words/food-changes.json' with { type: 'json' }
+import kinds from '../words/kinds-of-food.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 
 /** Returns true if two names of foods have a word in common. */
 export const isSameFood = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
@@ -26,13 +29,23 @@ const isMeasured = ({ unit }: FoodInput): boolean => unit === 'ml' || unit === '
 const vessels = [568.26, 500, 473.18, 440, 330, 250]
 const mostVessels = 10
 
-/** Returns the size of the vessels that a drink in millilitres is a number of; null if it is none. */
-function vesselOf({ quantity, unit }: FoodInput): number | null {
-  const isWhole = (size: number) => {
+const drink = anyOf([...words.drinks, ...kinds.alcohol])
+/** A drink by its name, or by its amount in millilitres. The table weighs drinks: a pint of milk is 586 g. */
+const isDrink = ({ name, unit }: FoodInput): boolean => unit === 'ml' || (unit === 'g' && drink.test(name))
+/** The most that a millilitre of a drink weighs. */
+const heaviest = 1.045
+
+/** Returns the size of the vessels that a drink is a number of, in its unit; null if it is none. */
+function vesselOf(food: FoodInput): number | null {
+  const { quantity, unit } = food
+  const sizeIn = (size: number) => {
     const count = Math.round(quantity / size)
-    return count > 0 && count <= mostVessels && Math.abs(quantity - count * size) < 2 * count
+    const most = unit === 'g' ? heaviest * size : size
+    const isWhole = quantity > count * size - 2 * count && quantity < count * most + 2 * count
+    if (count < 1 || count > mostVessels || !isWhole) return null
+    return unit === 'g' ? quantity / count : size
   }
-  return unit === 'ml' ? (vessels.find(isWhole) ?? null) : null
+  return isDrink(food) ? (vessels.map(sizeIn).find((size) => size !== null) ?? null) : null
 }
 
 /** Returns half or twice the foods of a meal, where no food is named; null if neither is said. */
@@ -73,7 +86,9 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
     spansOf(part, 'not').length > 0 ||
     isRefused(part, named[0] ?? from, foods) ||
     /^(?:without|remove|drop|take (?:out|off)|leave out|minus)\b/.test(text)
-  const input = foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
+  // 'It was 3 pints' names no beer where a drink is on the card.
+  const isOfDrink = named.length === 0 && foods.some(isDrink) && !/^(?:and|plus|also|oh and|add|with)\b/.test(text)
+  const input = isOfDrink ? [] : foodsIn({ ...part, spans: part.spans.filter((span) => span !== from) })
   if (from) {
     const at = foods.findIndex(({ name }) => isSameFood(name, from.text))
     const place = at < 0 && foods.length === 1 ? 0 : at
@@ -158,7 +173,9 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       ? quantity !== 1
       : unit !== undefined && stems(unit).some((each) => stems(counts).includes(each)),
   )
-  const meant = place < 0 ? foods.length - 1 : place
+  // 'It was 3 pints' is of the drink, which the card has in grams.
+  const poured = place < 0 && counts === 'ml' ? foods.findLastIndex(isDrink) : -1
+  const meant = place >= 0 ? place : poured >= 0 ? poured : foods.length - 1
   const food = foods[meant]
   if (!food) return null
   if (counts !== undefined || !isMeasured(food)) return foods.with(meant, { ...food, ...counted })

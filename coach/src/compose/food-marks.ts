@@ -46,13 +46,46 @@ function foodInAmount(span: Span): Span[] | null {
   ]
 }
 
+/** Divides the measure of the next food from a name: 'ham sandwich | packet' of crisps. Null if it ends in none. */
+function withoutMeasure(span: Span): Span[] | null {
+  const [, name, measure] = /^(.+) (\p{L}+)$/u.exec(span.text) ?? []
+  if (name === undefined || unitsOfFoods(measure!.toLowerCase()) === null) return null
+  const end = span.start + name.length
+  return [
+    { label: 'food', text: name, start: span.start, end },
+    { label: 'amount', text: measure!, start: end + 1, end: span.end },
+  ]
+}
+
+/** Returns true for a place to eat, which is no dinner: 'at the diner'. */
+const isDiner = ({ text, start: from }: Part, { start, end }: Span): boolean =>
+  /\b(?:the|a|that|our) diner$/i.test(text.slice(0, end - from)) && end - start === 'diner'.length
+
+/**
+ * Returns the counts of a list that has each behind its food: 'eggs 2 toast 1 coffee 3'. Empty for any other part, as a
+ * number belongs to the food behind it.
+ */
+export function countsBehind(part: Part): Span[] {
+  const listed = part.spans.filter(({ label }) => label === 'food' || label === 'amount' || label === 'when')
+  const isCount = ({ label, text }: Span) =>
+    label === 'amount' ? /^\d/.test(text) : label === 'when' && /^\d{1,2}$/.test(text)
+  const isListed = listed.every((span, at) => {
+    const gap = at === 0 ? '' : part.text.slice(listed[at - 1]!.end - part.start, span.start - part.start)
+    return at % 2 === 0 ? span.label === 'food' && /^(?:| |, ?)$/.test(gap) : isCount(span) && gap === ' '
+  })
+  return isListed && listed.length >= 4 && listed.length % 2 === 0 ? listed.filter(isCount) : []
+}
+
 /** Corrects impossible labels: 'ham baguette 12.45' is not twelve baguettes, and breakfast is not a food. */
 export function withFoodLabels(part: Part): Part {
   const foods = spansOf(part, 'food')
   const isTime = ({ label, text, start }: Span) =>
     label === 'amount' && isTimeOfDay.test(text) && foods.some(({ end }) => end <= start && start - end < 5)
+  const counts = countsBehind(part)
   const spans = part.spans.flatMap((span): Span | Span[] => {
     if (isTime(span)) return { ...span, label: 'when' }
+    if (span.label === 'meal' && isDiner(part, span)) return []
+    if (counts.includes(span)) return { ...span, label: 'amount' }
     // In '2 apple | juice' the apple is a part of the name.
     const isApart = !foods.some(({ start }) => start >= span.end && start - span.end <= 1)
     const counted = span.label === 'amount' && isApart ? foodInAmount(span) : null
@@ -64,6 +97,8 @@ export function withFoodLabels(part: Part): Part {
     // In 'bowl of Shreddies' the bowl may be labelled as a food.
     const behind = part.text.slice(span.end - part.start)
     if (isMeasure(span.text.toLowerCase()) && /^ of /i.test(behind)) return { ...span, label: 'amount' }
+    const measured = /^ of /i.test(behind) ? withoutMeasure(span) : null
+    if (measured) return measured
     return isMealName.test(span.text) ? { ...span, label: 'meal' } : span
   })
   return { ...part, spans }

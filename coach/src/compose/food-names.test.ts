@@ -35,7 +35,10 @@ test.each([
 
 test.each([
   ['chease n onoin pasty frm greggs n a cofee', 'cheese and onion pasty; coffee'],
-  ["Monday I had a Nando's: halloumi wrap, spicy rice and corn on the cob", 'halloumi wrap; spicy rice; corn'],
+  [
+    "Monday I had a Nando's: halloumi wrap, spicy rice and corn on the cob",
+    'halloumi wrap; spicy rice; corn on the cob',
+  ],
   ['also ate half a banana off maisies plate', '0.5 banana'],
   ['pint of bitter in the Dog and Duck', '568 ml bitter'],
   ['biscuits and gravy at Cracker Barrel', 'biscuits and gravy'],

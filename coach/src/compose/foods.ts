@@ -1,4 +1,6 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
+import { quantitiesIn, type Quantity } from '../amounts/quantity.ts'
+import { unitsOfFoods } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
@@ -10,6 +12,7 @@ import others from '../words/others.json' with { type: 'json' }
 import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
+import { countsBehind } from './food-marks.ts'
 import { spansOf } from './spans.ts'
 
 const placeNames = oneOf(places).replaceAll(' and ', '(?: and |&| & )')
@@ -68,16 +71,35 @@ const behindFood = new RegExp(
   'i',
 )
 
+/** Matches a count of pieces as menus have it, behind the name. */
+const ofMenu = /^((?:[2-9]|\d\d) ?(?:piece|pc))(?: (small|medium|large))?$/i
+
 /** Pairs each food with its amount: the one right before it, or else the one right behind it. */
 function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; left: Span[] } {
   const amounts = spansOf(part, 'amount')
   const between = (from: Span, to: Span) => part.text.slice(from.end - part.start, to.start - part.start)
   const of = new Map<Span, Span>()
   const replaced = new Set<Span>()
+  for (const count of countsBehind(part))
+    of.set(
+      foods.findLast(({ end }) => end < count.start)!,
+      count,
+    )
   const isFree = (amount: Span) => !replaced.has(amount) && ![...of.values()].includes(amount)
   for (const food of foods) {
     const ahead = amounts.findLast(({ end }) => end <= food.start)
-    if (ahead && isFree(ahead) && aheadOfFood.test(between(ahead, food))) of.set(food, ahead)
+    if (ahead && !of.has(food) && isFree(ahead) && aheadOfFood.test(between(ahead, food))) of.set(food, ahead)
+  }
+  // 'Chicken nuggets 10 piece medium fries' has ten nuggets.
+  for (const food of foods) {
+    const behind = amounts.find(({ start }) => start > food.end && start - food.end <= 2)
+    const next = behind && foods.find((other) => of.get(other) === behind)
+    const [, count, size] = (behind && ofMenu.exec(behind.text)) ?? []
+    if (!behind || !next || of.has(food) || count === undefined) continue
+    replaced.add(behind)
+    of.delete(next)
+    of.set(food, { ...behind, text: count })
+    if (size !== undefined) of.set(next, { ...behind, text: size })
   }
   for (const food of foods) {
     const behind = amounts.find(({ start }) => start >= food.end)
@@ -147,6 +169,17 @@ export interface FoodsRead {
 const isDeclined = ({ text, start }: Part, food: Span): boolean => declines.test(text.slice(0, food.start - start))
 const declines = /(?:[,;]|\b(?:and|but)) (?:no|without)(?: the| any)? $/i
 
+/** Returns the numbers of an amount that are in no quantity of it: the five of '5 a bowl'. */
+function unusedNumbers(span: Span): Span[] {
+  const used = readAmount(span.text)
+  const read = quantitiesIn(withPoints(span.text.toLowerCase()), unitsOfFoods).filter(
+    ({ numbers }) => numbers.length > 0,
+  )
+  const isUsed = ({ value, base }: Quantity) =>
+    used !== null && Math.abs(used.quantity - value) < 0.01 && (base === null || base === used.unit)
+  return read.flatMap((each) => (isUsed(each) ? [] : [{ ...span, text: String(each.numbers[0]) }]))
+}
+
 /** Returns foods in order, each with its amount. */
 export function foodsOfPart(whole: Part): FoodsRead {
   const part = withoutSizes(whole)
@@ -191,9 +224,10 @@ export function foodsOfPart(whole: Part): FoodsRead {
   const beers = left.flatMap(({ text }) =>
     pint.test(text) ? [{ name: 'beer', quantity: 1, ...readAmount(text) }] : [],
   )
+  const unused = [...of.values()].flatMap(unusedNumbers)
   return {
     foods: [...withAdditions(foods).map(({ food }) => food), ...beers],
-    left: left.filter(({ text }) => !pint.test(text)),
+    left: [...left.filter(({ text }) => !pint.test(text)), ...unused],
   }
 }
 

@@ -159,6 +159,14 @@ function unmarkedFood(part: Part, name: Span): Span[] {
   return [{ label: 'food', text: found[1]!, start, end: start + found[1]!.length }]
 }
 
+const isPartOfDay = /^(?:(?:this|the|early|late|later) )*(?:morning|afternoon|evening)$/i
+
+/** Returns true for a time that ends a clause with a food: 'oatmeal this morning, …'. */
+function isBehindFood(part: Part, foods: readonly Span[], { start, end }: Span): boolean {
+  const isBehind = foods.some((food) => start > food.end && start - food.end <= 2)
+  return isBehind && /^ ?[,;]/.test(part.text.slice(end - part.start))
+}
+
 /** Splits a part with several meals: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
 function mealsOf(part: Part): Part[] {
   const foods = spansOf(part, 'food')
@@ -168,7 +176,11 @@ function mealsOf(part: Part): Part[] {
     ({ text, start, end }) => end > start && /\d|morning|noon|evening|night|yesterday|today/i.test(text),
   )
   // A day in front of all is of all: in 'yesterday: toast at 7, soup at 1' the times are those of the meals.
-  const ofMeals = times.some(({ text }) => isHour.test(text)) ? times.filter(({ text }) => isHour.test(text)) : times
+  const isTimed = times.some(({ text }) => isHour.test(text))
+  // In 'oatmeal this morning, chili for lunch, apple around 3' the morning is the time of a meal, too.
+  const isOfMeal = (span: Span) =>
+    isHour.test(span.text) || (isPartOfDay.test(span.text) && isBehindFood(part, foods, span))
+  const ofMeals = isTimed || names.length > 0 ? times.filter(isOfMeal) : times
   const heads = names.length >= 2 ? names : headsOf([...names, ...ofMeals], foods)
   const [first] = [...foods, ...spansOf(part, 'energy')]
   if (!first || heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]

@@ -1,0 +1,211 @@
+import { isKnownFood } from '../food-words.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import dishes from '../words/dishes.json' with { type: 'json' }
+import words from '../words/dish-heads.json' with { type: 'json' }
+import { foodNames } from '../words/food-names.ts'
+import { foodWords, medicineNames } from '../words/vocabulary.ts'
+
+const singular = (word: string) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
+/** Returns a name as it is looked up: in small letters and the singular. */
+const keyOf = (name: string): string => {
+  const said = name.toLowerCase().split(' ')
+  return [...said.slice(0, -1), singular(said.at(-1)!)].join(' ')
+}
+const names = new Set([...foodNames.split('|'), ...dishes.filter((dish) => !dish.includes('('))].map(keyOf))
+const mostWords = Math.max(...[...names].map((name) => name.split(' ').length))
+const hasJoint = / (?:and|with|&|n) /
+
+/** A name of several words that the table of foods has. */
+interface Name {
+  text: string
+  start: number
+  end: number
+}
+
+const wordIn = /[\p{L}'’]+/gu
+
+/** Finds the names of the table in a text, the longest first from the left; no name holds a sign or a number. */
+function namesIn(text: string): Name[] {
+  const found = [...text.matchAll(wordIn)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+  const read: Name[] = []
+  for (let at = 0; at < found.length; at++) {
+    for (let count = Math.min(mostWords, found.length - at); count > 1; count--) {
+      const [start, end] = [found[at]!.start, found[at + count - 1]!.end]
+      const said = text.slice(start, end)
+      if (!/^[\p{L}'’ ]+$/u.test(said) || !names.has(keyOf(said.replaceAll('’', "'")))) continue
+      read.push({ text: said, start, end })
+      at += count - 1
+      break
+    }
+  }
+  return read
+}
+
+const [dishWords, meats, sides, heads] = [
+  new Set(words.dishes),
+  new Set(words.meats),
+  new Set(words.sides),
+  new Set(words.heads),
+]
+const isWhole = (name: string) => names.has(keyOf(name))
+const isPlural = (word: string) => /[^s]s$/.test(word) && foodWords.has(word)
+
+const ofPlates = / (?:soup|salad)$/
+
+/** Returns true for two names that 'and' joins: 'grilled cheese and tomato soup', but not 'cream cheese and ham bagel'. */
+const isJoined = (left: string, right: string): boolean =>
+  left.includes(' ') &&
+  isWhole(left) &&
+  isKnownFood(right) &&
+  (!heads.has(right.split(' ').at(-1)!) || (isWhole(right) && ofPlates.test(right)))
+
+/** Returns true if a name may end here and another one begin: behind a dish or a plural, or between meat and its side. */
+function canDivide(left: string, rest: string): boolean {
+  // Of 'sausage roll chips beans' the chips come next.
+  const right = divided(rest)[0]!
+  const [last, first] = [left.split(' ').at(-1)!, right.split(' ')[0]!]
+  const head = right.split(' ').at(-1)!
+  const isSide = sides.has(head)
+  // 'Burger buns' and 'beans toast' are one thing each.
+  const isName = right.includes(' ')
+    ? isWhole(right) || namesIn(right)[0]?.start === 0
+    : foodWords.has(right) && !heads.has(right)
+  if (!isName || !isKnownFood(left)) return false
+  if (meats.has(last)) return isSide && (left.includes(' ') || right.includes(' ') || first === 'mash')
+  if (isSide && left.includes(' ') && isWhole(left)) return true
+  return dishWords.has(last) || (isPlural(last) && (isSide || right.includes(' ')))
+}
+
+/** Divides a name that holds several: 'meatloaf mashed potatoes', 'blt sandwich salt and vinegar crisps'. */
+function divided(name: string): string[] {
+  const said = name.toLowerCase()
+  if (isWhole(said) || !said.includes(' ')) return [name]
+  // A name of the table is not divided within: 'mac and cheese coleslaw' begins with one.
+  const whole = namesIn(said)
+  for (const { 0: space, index } of said.matchAll(/ (?:and |with |& )?/g)) {
+    const behind = index + space.length
+    if (whole.some(({ start, end }) => index > start && index < end)) continue
+    const [left, right] = [said.slice(0, index), said.slice(behind)]
+    if (space === ' ' ? canDivide(left, right) : isJoined(left, right))
+      return [name.slice(0, index), ...divided(name.slice(behind))]
+  }
+  return [name]
+}
+
+const ofFoods = new Set<Intent>(['meal', 'answer', 'correct', 'food'])
+
+const spanOf = (part: Part, label: Span['label'], start: number, end: number): Span => ({
+  label,
+  text: part.text.slice(start - part.start, end - part.start),
+  start,
+  end,
+})
+
+/** Ties a name that 'and' would divide. */
+const tied = (span: Span): Span => ({ ...span, text: span.text.replaceAll(/ and | & /gi, "'and'") })
+
+/** Returns true if the name of the table should be marked as one food, in place of the marks within it. */
+function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span[]): boolean {
+  if (
+    within.some(({ label, start: from, end: to }) => label !== 'food' && (label !== 'meal' || from < start || to > end))
+  )
+    return false
+  const foods = within.filter(({ label }) => label === 'food')
+  const isOfMeal = within.some(({ label }) => label === 'meal')
+  // 'For breakfast roll and butter' has a meal.
+  if (isOfMeal) return foods.length > 0 && !/\b(?:for|at|my) $/i.test(part.text.slice(0, start - part.start))
+  if (foods.some((food) => food.start <= start && food.end >= end)) return false
+  return foods.length > 0
+    ? foods.length === 1 || !hasJoint.test(text) || dishes.includes(text.toLowerCase())
+    : part.intent === 'meal'
+}
+
+/** Marks the names of the table as whole foods: 'full english', 'breakfast roll', 'toad in the hole'. */
+function withWholeNames(part: Part): Part {
+  let { spans } = part
+  for (const found of namesIn(part.text)) {
+    const name = { ...found, start: found.start + part.start, end: found.end + part.start }
+    const within = spans.filter((span) => span.start < name.end && span.end > name.start)
+    if (!isOneFood(part, name, within)) continue
+    // What was marked with it stays a food of its own: 'pulled pork sandwich | mac and cheese | coleslaw'.
+    const isNamed = spans.some((span) => span.label === 'meal' && !within.includes(span))
+    const rests = within.flatMap((span): Span[] =>
+      span.label === 'meal'
+        ? // A breakfast roll is for breakfast, unless another meal is named.
+          isNamed
+          ? []
+          : [{ ...span, end: span.start }]
+        : [
+            ...(span.start < name.start ? [spanOf(part, 'food', span.start, name.start - 1)] : []),
+            ...(span.end > name.end ? [spanOf(part, 'food', name.end + 1, span.end)] : []),
+          ],
+    )
+    spans = [
+      ...spans.filter((span) => !within.includes(span)),
+      ...rests,
+      tied(spanOf(part, 'food', name.start, name.end)),
+    ]
+  }
+  return spans === part.spans ? part : { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
+}
+
+/** Marks each of several foods that are marked as one. */
+function withDivided(part: Part): Part {
+  const spans = part.spans.flatMap((span): Span[] => {
+    const each = span.label === 'food' ? divided(span.text) : [span.text]
+    if (each.length === 1) return [span]
+    let at = span.start
+    return each.map((name) => {
+      const start = part.start + part.text.indexOf(name, at - part.start)
+      at = start + name.length
+      return spanOf(part, 'food', start, at)
+    })
+  })
+  return spans.length === part.spans.length ? part : { ...part, spans }
+}
+
+const [breads, fillings] = [new Set(words.breads), new Set(words.fillings)]
+
+/** Joins what is in a sandwich to it: 'a rye swiss and pickle sandwich' is one, 'a coffee and ham sandwich' two. */
+function withFillings(part: Part): Part {
+  const spans: Span[] = []
+  for (const span of part.spans) {
+    const last = spans.at(-1)
+    const isBread = span.label === 'food' && breads.has(span.text.toLowerCase().split(' ').at(-1)!)
+    const isFilling =
+      last?.label === 'food' &&
+      last.text
+        .toLowerCase()
+        .split(' ')
+        .every((word) => fillings.has(word))
+    const between = last ? part.text.slice(last.end - part.start, span.start - part.start) : ''
+    if (isBread && isFilling && / (?:and|&) $/.test(between) && between.length <= 5 && span.text.includes(' '))
+      spans[spans.length - 1] = tied(spanOf(part, 'food', last.start, span.end))
+    else spans.push(span)
+  }
+  return spans.length === part.spans.length ? part : { ...part, spans }
+}
+
+const eaten = /\b(?:had|ate|eaten|eating|having)\b/i
+/** Below it, a food that is no medicine's name is a meal. */
+const sureOfMedicine = 0.7
+
+/** Reads a food of the table that was taken for a medicine as a meal: 'had maggi at 5'. */
+function withMeal(part: Part): Part {
+  if (part.intent !== 'medicine' || part.chance >= sureOfMedicine || !eaten.test(part.text)) return part
+  const named = part.spans.filter(({ label }) => label === 'medicine' || label === 'food')
+  const isFood = ({ text }: Span) => isWhole(text) && !medicineNames.has(text.toLowerCase())
+  if (named.length === 0 || !named.every(isFood) || part.spans.some(({ label }) => label === 'amount')) return part
+  return {
+    ...part,
+    intent: 'meal',
+    spans: part.spans.map((span) => (named.includes(span) ? { ...span, label: 'food' } : span)),
+  }
+}
+
+/** Marks the foods of a part as the table of foods names them. */
+export function withDishNames(part: Part): Part {
+  const meal = withMeal(part)
+  return ofFoods.has(meal.intent) ? withFillings(withDivided(withWholeNames(meal))) : meal
+}
