@@ -25,6 +25,7 @@ test.each([
   ['half a palte of rice', 'half a plate of rice'],
   ['1.5 litrs of water', '1.5 litres of water'],
   ['a tblspoon of oil', 'a tablespoon of oil'],
+  ['a bolw of soup', 'a bowl of soup'],
   ['walked 30 minuts', 'walked 30 minutes'],
 ])('a misspelt unit, meal or joining word is corrected: %s', (said, meant) => expect(corrected(said)).toBe(meant))
 
@@ -34,6 +35,7 @@ test.each([
   'had a poha for lunch',
   'a little rice',
   'a litle rice',
+  'a litle of both',
   'two quarter pounders with cheese',
   'a plate of pate',
   'plum tart with cream',

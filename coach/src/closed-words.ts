@@ -84,8 +84,9 @@ function meantBy(place: Place, hasVector: (word: string) => boolean): string | n
   const slips = nearest.filter(({ meant }) => isSlip(word, meant))
   const [only, other] = slips.length > 0 ? slips : nearest
   if (!only || other) return null
-  // Behind a number, 'mns' is no 'mens'.
-  if (isOtherSlip(word) && !(word.length === 3 && only.kind === 'units' && isNumber(place.before))) return null
+  // Behind a number, 'mns' is no 'mens', and 'a bolw of' no 'blow'.
+  const isSure = word.length === 3 ? isNumber(place.before) : place.behind === 'of' && isSlip(word, only.meant)
+  if (isOtherSlip(word) && !(only.kind === 'units' && isSure)) return null
   // A word as near to a food is that food, unless its place is only a unit's: '2 pices of bread'.
   const isOnlyUnit = only.kind === 'units' && isNumber(place.before) && place.behind === 'of'
   const isFood = [...foodWords].some((food) => Math.abs(food.length - word.length) <= 1 && distance(word, food, 1) <= 1)

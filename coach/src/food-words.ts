@@ -63,6 +63,7 @@ const isHotDrink = new RegExp(`${oneOf(added.hotDrinks)}$`, 'i')
  */
 export function spoonsIn(food: string, name: string): { quantity: number; unit: string } | null {
   if (/^(?:whipped|clotted|squirty) cream$/.test(name)) return spoons(2, 'tablespoon')
+  if (/\bsyrup$/.test(name) && !isHotDrink.test(food)) return spoons(2, 'tablespoon')
   if (!isHotDrink.test(food)) return null
   if (isMilk.test(name)) return spoons(2, 'tablespoon')
   if (/\bcream(?:er)?$|^half and half$/.test(name)) return spoons(1, 'tablespoon')

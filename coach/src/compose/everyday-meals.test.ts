@@ -71,6 +71,7 @@ test.each([
   ['two slices of toast with butter for breakfast', 'breakfast: 2 slice toast + 2 butter'],
   ['a whole calzone for dinner', 'dinner: 1 whole calzone'],
   ['a katori of curd for lunch', 'lunch: 1 katori curd'],
+  ['pancakes with syrup for breakfast', 'breakfast: pancakes + 2 tablespoon syrup'],
   // Kept back.
   ['wings 12 piece small fries for dinner', 'dinner: 12 piece wings + 1 small fries'],
   ['3 scones with jam for breakfast', 'breakfast: 3 scones + 3 jam'],
