@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { describeStreaks } from '../describe-person.ts'
-import type { Findings } from '../findings.ts'
 import { understand } from '../understand.ts'
 
 const clock = { today: '2026-11-28', time: '18:40', danger: null }
@@ -174,7 +173,7 @@ test('the longest streaks are told, whether they run or not', () => {
     logged_today: {},
     streaks: [streak('fast', 0, 6), streak('mood', 9, 9)],
   }
-  expect(describeStreaks({ standing } as unknown as Findings, 'most')).toBe(
+  expect(describeStreaks({ standing }, 'most')).toBe(
     'Your longest streaks:\n\n- **mood:** [9 days](/wellness), still running\n- **fast:** [6 days](/nutrition)',
   )
 })
