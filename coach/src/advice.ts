@@ -5,6 +5,7 @@ import { mealAdvice } from './advice/meals.ts'
 import { mindAdvice } from './advice/mind.ts'
 import { movementAdvice } from './advice/movement.ts'
 import { nutrientAdvice } from './advice/nutrients.ts'
+import { readQuestion } from './advice/question.ts'
 import { sources, type Advice, type Content, type Piece } from './advice/piece.ts'
 import { asksAmount, situationAdvice } from './advice/situations.ts'
 import { sleepAdvice } from './advice/sleep.ts'
@@ -47,7 +48,7 @@ const diets: [RegExp, readonly Content[]][] = [
 const without = new RegExp(`${oneOf(cues.refuses)}.{0,30}`, 'g')
 
 /** Returns what a person does not eat, from their profile, memories and message. */
-function avoided(profile: ProfileRecord | undefined, memories: readonly string[], said: string): Set<Content> {
+export function avoided(profile: ProfileRecord | undefined, memories: readonly string[], said: string): Set<Content> {
   const named = [...(profile?.dietary_preferences ?? [])].join(' ').toLowerCase()
   const kept = memories.join(' . ').toLowerCase()
   const spoken =
@@ -78,6 +79,53 @@ const leastShared = 0.5
 function isAbout({ text }: Piece, asked: ReadonlySet<string>): boolean {
   const shared = [...new Set(stems(text))].filter((word) => asked.has(word))
   return shared.reduce((sum, word) => sum + 1 / piecesWith.get(word)!, 0) >= leastShared
+}
+
+/** What a question may name without asking for it: when, where and what for. */
+const circumstances: ReadonlySet<string> = new Set(
+  (
+    'eat drink exercise lower raise stopIt skip sleep bed night evening morning afternoon lunch dinner breakfast snack ' +
+    'nightShift bored sitting afterLunch afterEating tired stress daySleep hungry ache long hard gym easyOn walk run head medicine'
+  ).split(' '),
+)
+
+const conceptsOf = (text: string): string[] =>
+  readQuestion(text)
+    .named.filter(({ isWeak }) => !isWeak)
+    .flatMap(({ concepts }) => concepts)
+
+/** The concepts that the pieces on a topic name, by the topic. */
+const conceptsOfTopic = new Map<Topic, Set<string>>()
+
+function conceptsIn(topic: Topic): Set<string> {
+  const known = conceptsOfTopic.get(topic)
+  if (known) return known
+  const { pieces, why = '', closing = '' } = library[topic]
+  const texts = [...pieces.map(({ text }) => text), why, closing, topic.replaceAll('-', ' ')]
+  const found = new Set(texts.flatMap(conceptsOf))
+  conceptsOfTopic.set(topic, found)
+  return found
+}
+
+/**
+ * Returns true if the advice on a topic has something for what a question asks. Tips for a topic as a whole fit 'what can I
+ * do', unless it is about things that none of them names; whether, how much, when or why something is so is only answered
+ * by a piece about it.
+ */
+export function isAnswered(topic: Topic, said: string): boolean {
+  const { kind, named } = readQuestion(said)
+  const things = named.filter(({ isWeak, concepts }) => !isWeak && !concepts.some((each) => circumstances.has(each)))
+  const hasSome = things.some(({ concepts }) => concepts.some((each) => conceptsIn(topic).has(each)))
+  const asked = new Set(stems(said))
+  const isNamed = library[topic].pieces.some(
+    (piece) => piece.asked?.test(said) === true || piece.suits?.test(said) === true || isAbout(piece, asked),
+  )
+  if (kind === 'do' || kind === 'first') return things.length === 0 || hasSome || isNamed
+  // 'Why am I always tired' is about no more than the topic.
+  return (
+    (isNamed && (things.length === 0 || hasSome)) ||
+    (kind === 'why' && named.filter(({ isWeak }) => !isWeak).length <= 1)
+  )
 }
 
 const given = 3
@@ -160,7 +208,7 @@ export const withToday = (topic: Topic, said: string, findings: Findings, today:
   topic === 'unwell-training' ? [said, ...complaintsOf(findings, today)].join(' ').toLowerCase() : said
 
 /** Returns what a person's records show about a topic; empty if nothing. */
-function ownRecord(topic: Topic, said: string, findings: Findings, today: string): string {
+export function ownRecord(topic: Topic, said: string, findings: Findings, today: string): string {
   if (topic === 'protein') return ownProtein(said, findings)
   if (topic === 'unwell-training') {
     const names = complaintsOf(findings, today).map(verbatim)

@@ -1,4 +1,7 @@
-import { choose, isOfFasting, reasonOf, sayAdvice, withToday } from './advice.ts'
+import { directAnswers } from './advice/answers/all.ts'
+import type { Found } from './advice/find-answer.ts'
+import { sayAnswer } from './advice/say-answer.ts'
+import { avoided, choose, isOfFasting, ownRecord, reasonOf, sayAdvice, withToday } from './advice.ts'
 import { antecedentOf } from './antecedent.ts'
 import { answerWithOpen, sayOpenOf, type Turn } from './answer-open.ts'
 import { answerIn } from './foreign/answer.ts'
@@ -83,14 +86,30 @@ const spokenSubject: Partial<Record<Query['about'], string>> = {
 }
 
 /** Says what cannot be answered, and what can. */
-const sayUnanswered = ({ untracked, said, of }: Extract<Ask, { ask: 'unanswered' }>): string =>
-  of !== undefined
-    ? `My last answer was about ${spokenSubject[of] ?? `your ${of}`}, of which I can’t tell “${verbatim(withoutEnd(said))}”. Ask again with the name of what you mean.`
-    : untracked === null
-      ? `I can’t answer “${verbatim(withoutEnd(said))}” from your records or my library of advice. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
-      : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
+const sayUnanswered = ({ untracked, said, of, near = [] }: Extract<Ask, { ask: 'unanswered' }>): string =>
+  near.length > 0
+    ? `I can’t answer “${verbatim(withoutEnd(said))}” well enough to advise on it. The nearest I know: ${listed(near.map((title) => `“${title}”`))}`
+    : of !== undefined
+      ? `My last answer was about ${spokenSubject[of] ?? `your ${of}`}, of which I can’t tell “${verbatim(withoutEnd(said))}”. Ask again with the name of what you mean.`
+      : untracked === null
+        ? `I can’t answer “${verbatim(withoutEnd(said))}” from your records or my library of advice. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
+        : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
 
 const noCause = 'What causes it I can’t know.'
+
+function sayDirect(
+  { topic, said }: Extract<Ask, { ask: 'advice' }>,
+  direct: Found,
+  findings: Findings,
+  { today }: Clock,
+): Said {
+  const own = directAnswers[direct.id]?.isOfRecords ? ownRecord(topic, said, findings, today) : ''
+  const none = avoided(findings.profile, findings.memories ?? [], said)
+  return {
+    text: sayAnswer(direct, none, own),
+    kept: { advice: { topic, said: said.slice(0, 200), given: [], direct: direct.id } },
+  }
+}
 
 function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
   const { clock, name, before } = asked
@@ -111,6 +130,8 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
     case 'food':
       return { text: describeFood(findings, ask.grams), kept: { food: findings.foods?.[0]?.name ?? null } }
     case 'advice': {
+      if (ask.direct && asked.isFastingRisky && isOfFasting(ask.topic)) return { text: habits.noFast }
+      if (ask.direct) return sayDirect(ask, ask.direct, findings, clock)
       const last = before?.kept.advice
       const given = last?.topic === ask.topic ? last.given : []
       const turn = Math.floor(Date.parse(clock.today) / 86_400_000)
@@ -125,7 +146,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
     }
     case 'why':
       return {
-        text: `${reasonOf(ask.topic) ?? 'These are habits that public health bodies advise because they helped many people in studies; nothing of it works for everybody.'} What of it helps you, your own records show best.`,
+        text: `${(before?.kept.advice?.direct === undefined ? reasonOf(ask.topic) : null) ?? 'These are habits that public health bodies advise because they helped many people in studies; nothing of it works for everybody.'} What of it helps you, your own records show best.`,
         kept: { advice: before?.kept.advice ?? null },
       }
     case 'leaflet':

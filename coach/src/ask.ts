@@ -1,4 +1,5 @@
 import type { LogInput } from './log-input.ts'
+import type { Found } from './advice/find-answer.ts'
 import type { Topic } from './advice/topics.ts'
 import type { Conversion } from './compose/conversions.ts'
 import type { AppTopic, TalkTopic } from './app-answers.ts'
@@ -11,7 +12,8 @@ export type Ask =
   | { ask: 'records'; query: Query }
   /** A food, and the grams (or millilitres) of it that are asked about. */
   | { ask: 'food'; name: string; grams?: number }
-  | { ask: 'advice'; topic: Topic; said: string }
+  /** `direct` is the answer to just that question, where the library has one. */
+  | { ask: 'advice'; topic: Topic; said: string; direct?: Found }
   | { ask: 'why'; topic: Topic }
   /** The sentences of leaflets on a medicine with something, or on its side effects, by their ids. */
   | { ask: 'leaflet'; notes: string[] }
@@ -25,7 +27,8 @@ export type Ask =
   | { ask: 'bmi' }
   /** A question that nothing here answers: of something the app keeps no record of, or one that was not understood. */
   /** `of` is what the last answer was about, which cannot tell it. */
-  | { ask: 'unanswered'; untracked: string | null; said: string; of?: Query['about'] }
+  /** `near` are the nearest questions that have an answer. */
+  | { ask: 'unanswered'; untracked: string | null; said: string; of?: Query['about']; near?: string[] }
   /** A figure of the food or of the cards that the last answer was about. */
   | {
       ask: 'of_last'

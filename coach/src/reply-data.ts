@@ -25,7 +25,15 @@ export const Kept = z.object({
   suggestions: z._default(Suggestions, []),
   /** The last advice it gave. */
   advice: z._default(
-    z.nullable(z.object({ topic: z.enum(allAdviceTopics), said: z.string(), given: z.array(z.int()) })),
+    z.nullable(
+      z.object({
+        topic: z.enum(allAdviceTopics),
+        said: z.string(),
+        given: z.array(z.int()),
+        /** The id of the direct answer, if it was one. */
+        direct: z.optional(z.string()),
+      }),
+    ),
     null,
   ),
   /** The food it described. */

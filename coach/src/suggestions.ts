@@ -1,4 +1,5 @@
 import { mostSuggestions } from '@finu/contract/assistant/suggestions'
+import { directAnswers } from './advice/answers/all.ts'
 import type { Ask } from './ask.ts'
 import type { Findings } from './findings.ts'
 import type { Query } from './query.ts'
@@ -46,6 +47,12 @@ const afterAsks: Partial<Record<Ask['ask'], readonly string[]>> = {
   abilities: ['How is my day so far?', 'What is still missing today?'],
 }
 
+/** Suggests what may follow a direct answer. */
+const afterDirect = (id: string): string[] => [
+  'Something else',
+  ...(directAnswers[id]?.more?.why === undefined ? [] : ['Why is that?']),
+]
+
 /** Suggests the same question for other days. */
 function otherDays({ range, measure }: Query, today: string): string[] {
   if (measure === 'last' || measure === 'first' || measure === 'compare') return []
@@ -67,9 +74,13 @@ export function suggest(
   const kinds = [...new Set((findings.cards ?? []).map(({ kind }) => kind))]
   const ofCards = logs.length > 0 ? kinds.flatMap((kind) => afterCards[kind] ?? []) : []
   const ofAsks = asks.flatMap((ask): readonly string[] =>
-    ask.ask === 'records'
-      ? [...otherDays(ask.query, today), others[ask.query.about] ?? ''].filter(Boolean)
-      : (afterAsks[ask.ask] ?? []),
+    ask.ask === 'unanswered' && ask.near
+      ? ask.near
+      : ask.ask === 'advice' && ask.direct
+        ? afterDirect(ask.direct.id)
+        : ask.ask === 'records'
+          ? [...otherDays(ask.query, today), others[ask.query.about] ?? ''].filter(Boolean)
+          : (afterAsks[ask.ask] ?? []),
   )
   const isLost = logs.length + asks.length + asides.length === 0 && followUp === null
   const ofNothing = isLost ? ['How is my day so far?', 'What can you do?'] : []

@@ -1,3 +1,5 @@
+import { isAnswered } from '../advice.ts'
+import { readQuestion } from '../advice/question.ts'
 import { monthOf } from '../range.ts'
 import type { AppTopic, TalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
@@ -16,6 +18,7 @@ import type { Clock } from '../when.ts'
 import { withTopicMeant } from './advice-topic.ts'
 import { appTopicOf, topicsNamed } from './app-topic.ts'
 import { exerciseNamed } from './asked-words.ts'
+import { noAnswer } from './direct-answers.ts'
 import { withBothSubjects } from './two-subjects.ts'
 import { usualRange } from './query-days.ts'
 import { queryOf } from './query-of-part.ts'
@@ -184,6 +187,27 @@ function askTerm(part: Part): Ask | null {
     : { ask: 'say', say: 'outside' }
 }
 
+const foods = new Set([
+  'coffee',
+  'tea',
+  'alcohol',
+  'soda',
+  'juice',
+  'milk',
+  'water',
+  'eat',
+  'bread',
+  'egg',
+  'fruit',
+  'veg',
+])
+
+/** Returns true for a question of food or drink that names no medicine. */
+function asksOfFood(text: string): boolean {
+  const concepts = readQuestion(text).named.flatMap((each) => each.concepts)
+  return concepts.some((each) => foods.has(each)) && !concepts.includes('medicine')
+}
+
 const asksHow = /^(?:and |so |ok |hey )*(?:how|where|can|is there|do you|does it)\b/i
 const hurts = /\b(?:stiff|sore|pain|hurt|ach)/i
 const ofMind = new Set<string>(['stress', 'relax', 'anxiety', 'low-mood', 'energy'])
@@ -204,12 +228,14 @@ function askAdvice(read: Part): Ask | null {
     const [named, ...others] = topicsNamed(text)
     return named !== undefined && others.length === 0 && asksHow.test(text)
       ? { ask: 'app', topic: named }
-      : { ask: 'unanswered', untracked: null, said: quoted(text) }
+      : noAnswer(text)
   }
   if (topic === 'next') return { ask: 'next' }
   const say = saysOfDoctors[topic]
-  return say
-    ? { ask: 'say', say }
+  // 'Can I drink milk before bed' is of no medicine.
+  if (say) return say === 'dose' && asksOfFood(text) ? noAnswer(text) : { ask: 'say', say }
+  return !isAnswered(topic as AdviceTopic, text.toLowerCase())
+    ? noAnswer(text)
     : { ask: 'advice', topic: topic as AdviceTopic, said: text.toLowerCase().slice(0, 200) }
 }
 

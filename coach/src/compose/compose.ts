@@ -8,6 +8,7 @@ import type { Clock } from '../when.ts'
 import { withDayBefore, withEarlierCards, withoutRequest } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
+import { directAcross } from './direct-answers.ts'
 import { namedIn } from './named.ts'
 import { asksSame } from './follow-up-words.ts'
 import { joinedLogs } from './logs-of-message.ts'
@@ -44,7 +45,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
-  const across = situationAcross(said, turn.last)
+  const across = directAcross(said, turn.message) ?? situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
   const divided = withHalfDrinks(across ? [] : said).flatMap(withBodyClauses)
   inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))

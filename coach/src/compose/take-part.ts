@@ -7,6 +7,7 @@ import type { Intent } from '../reading/tags.ts'
 import { isLowering, isMealNamed, kindAdded, pointedRemoval, withExerciseAdded, withNamedLog } from './additions.ts'
 import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
 import { isOpen } from './cards-before.ts'
+import { directIn } from './direct-answers.ts'
 import { figureOfLast } from './card-follow-up.ts'
 import { measureNotKept } from './measures-not-kept.ts'
 import { isCauseRemark } from './correct-symptom.ts'
@@ -70,6 +71,8 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
 export function take(turn: Turn, whole: Part): void {
   const said = withoutTakingBack(turn, whole)
+  const direct = directIn(said, turn.message, turn.last)
+  if (direct) return void turn.asks.push(direct)
   const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
   if (measure) {
     turn.asides.push({ kind: 'no_record', text: measure.text })
