@@ -5,6 +5,7 @@ import type { Ask } from '../ask.ts'
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
+import { ofTarget } from './plain-question.ts'
 
 /** Intents that no question for advice is read as. */
 const never = new Set<Intent>(['self-harm', 'emergency', 'violence', 'eating', 'low', 'goal', 'remove', 'correct'])
@@ -27,7 +28,7 @@ export const noAnswer = (said: string): Ask => {
  * part alone does not say what it is about. Null for all others.
  */
 export function directIn(part: Part, message: string, last: Before): Ask | null {
-  if (never.has(part.intent)) return null
+  if (never.has(part.intent) || ofTarget(part)) return null
   const { advice } = last.kept
   const next = advice && part.text === message ? findNext(part.text, { id: advice.direct, said: advice.said }) : null
   if (next === 'unknown') return noAnswer(part.text)

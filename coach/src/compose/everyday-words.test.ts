@@ -135,6 +135,7 @@ test.each([
 )
 
 test.each([
+  ['how much protein do i need to get to 120g', { about: 'protein', target: { value: 120 } }],
   ['how much more protein to get to 120g', { about: 'protein', target: { value: 120 } }],
   ['how many more carbs until i hit 200', { about: 'carbs', target: { value: 200 } }],
 ])('what is left up to a figure is reckoned: %s', async (said, query) =>

@@ -159,8 +159,8 @@ const upTo = new RegExp(
   'i',
 )
 
-/** Returns a question for what is left of a nutrient up to a figure. */
-function ofTarget(part: Part): Part | null {
+/** Returns a question for what is left of a nutrient up to a figure, which no advice answers. */
+export function ofTarget(part: Part): Part | null {
   const isOfNutrient = part.spans.some(({ label }) => label === 'nutrient')
   const spans = part.spans.filter(({ label }) => label === 'nutrient' || label === 'when')
   return isOfNutrient && upTo.test(part.text) ? asAsked(part, 'nutrients', 'left', spans) : null

@@ -19,7 +19,7 @@ import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
-import { withPlainQuestion } from './plain-question.ts'
+import { ofTarget, withPlainQuestion } from './plain-question.ts'
 import { situationIn } from './situations.ts'
 import { withoutLogged } from './logged-days.ts'
 import { ownQuestion } from './own-question.ts'
@@ -78,7 +78,8 @@ export function take(turn: Turn, whole: Part): void {
     turn.asides.push({ kind: 'no_record', text: measure.text })
     return measure.rest ? take(turn, measure.rest) : undefined
   }
-  const situation = situationIn(said, turn.last)
+  // 'How much protein do I need to get to 120 g' is about the records.
+  const situation = ofTarget(said) ? null : situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)
   const help = turn.isAlone && !dangers.has(said.intent) ? helpForLast(said, turn.last) : null
   if (help) return void turn.asks.push(help)
