@@ -221,8 +221,26 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
 
 const findingOf = (dose: DoseFinding | null): Finding | null => dose && { danger: dose.danger, language: 'en' }
 
-/** Judges a text that says no dose by itself. @param tidied as in `judge` */
+/** Matches what puts a case, which says nothing by itself: 'and if I have diabetes'. */
+const putsCase = new RegExp(
+  String.raw`^(?:(?:and|but|so|ok|then) )*(?:and|but|so|ok|then|only|even|what) if ` +
+    String.raw`(?=(?:i|i'm|im|i've|ive|my|we|he|she|not)\b)`,
+  'i',
+)
+
+/**
+ * Judges a text that says no dose by itself: one that puts a case by the case alone, as the network takes 'and if I' for a
+ * sign. @param tidied as in `judge`
+ */
 async function judgeWords(message: string, tidied: string): Promise<Finding | null> {
+  const frame = putsCase.exec(tidied)?.[0]
+  if (frame === undefined) return judgeText(message, tidied)
+  const said = tidied.slice(frame.length)
+  const found = await judgeText(said, said)
+  return /what/i.test(frame) && found?.danger !== 'self_harm' ? judgeText(message, tidied) : found
+}
+
+async function judgeText(message: string, tidied: string): Promise<Finding | null> {
   if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {

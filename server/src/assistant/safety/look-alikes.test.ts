@@ -83,3 +83,28 @@ test.each([
   ['killing me this chest pain, it goes into the arm', 'emergency'],
   ['chest pians and short of brath', 'emergency'],
 ])('“%s” stays a sign', async (message, danger) => expect(await findDanger(message)).toMatchObject({ danger }))
+
+test.each([
+  'and if i have diabetes',
+  'and if i have kids',
+  'and if im on metformin',
+  "and if i'm 70",
+  'but if i cant sleep',
+  'so what if i work nights',
+  'ok and if my knee hurts',
+  'and if we go out',
+  'and if she has exams',
+  'and if not',
+  'only if i can',
+])('a case that is put is judged by what it says: “%s” is no sign', async (message) =>
+  expect(await findDanger(message)).toBeNull(),
+)
+
+test.each([
+  'and if i just end it',
+  'what if i dont wake up',
+  'so what if i take all of them',
+  'but if i hurt myself again',
+])('a case that is put is judged by what it says: “%s” is one', async (message) =>
+  expect(await findDanger(message)).toMatchObject({ danger: 'self_harm' }),
+)
