@@ -107,6 +107,7 @@ test.each([
   ['how much fibre should i have', 'and for kids', /^Children need about 15 g/],
   ['is it fine to exercise with a cold', 'and with a fever?', /^\*\*No\.\*\* Rest until/],
   ['what can i drink instead of soda', 'what about beer', /^Alcohol-free beer/],
+  ['is coffee after lunch bad for sleep', 'what about tea', /^\*\*Yes/],
   ['what helps with hiccups', 'and in pregnancy?', /^Whether that holds in pregnancy I can’t say/],
 ])('after %j, %j is about it', (before, next, answer) => {
   const found = findNext(next, { id: findAnswer(before)?.id, said: before })

@@ -92,6 +92,8 @@ export function findNext(said: string, last: Last): Found | 'unknown' | null {
   const joined = (named: AdviceQuestion['named']): AdviceQuestion => ({
     ...added,
     kind,
+    // 'What about tea', after 'is coffee bad for sleep', asks whether it is bad.
+    isAgainst: leadsOnly.test(said) ? before.isAgainst : added.isAgainst,
     named: [...named, ...added.named],
     people: [...new Set([...before.people, ...added.people])],
   })
