@@ -178,3 +178,16 @@ test('the longest streaks are told, whether they run or not', () => {
     'Your longest streaks:\n\n- **mood:** [9 days](/wellness), still running\n- **fast:** [6 days](/nutrition)',
   )
 })
+
+test.each([
+  ['slept 11 til half 5 with a wee break at 2', '2026-11-27T23:00', '2026-11-28T05:30'],
+  ['woke up at 3 this aft after nights, went to bed bout half 8 this mornin', '2026-11-28T08:30', '2026-11-28T15:00'],
+  ['went to bed at 9 this morning, up at 4 in the arvo', '2026-11-28T09:00', '2026-11-28T16:00'],
+])('a night has the half of the day that is said, and its range: %s', async (said, start, end) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'sleep', input: { start, end } }]),
+)
+
+test('the half of an hour is no half of a tablet', async () =>
+  expect((await understood('took 2 paracetamol half twelve')).logs).toMatchObject([
+    { kind: 'medicine', input: { dose: '2', at: '2026-11-28T12:30' } },
+  ]))

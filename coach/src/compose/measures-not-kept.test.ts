@@ -11,6 +11,11 @@ test.each([
   'glucose 6.1 at 7am',
   'resting heart rate 58',
   'steps 9400 today',
+  'bp at the chemist was 148 over 92',
+  '148 over 92 this morning',
+  'blood pressure came out as 135/85',
+  '12,400 steps at work today',
+  'got 9k steps in',
 ])('a figure that Finu has no place for is on no card, and that is said: %s', async (said) => {
   const { logs, question, asides } = await understand(said, null, circumstances)
   expect([logs, question]).toEqual([[], null])

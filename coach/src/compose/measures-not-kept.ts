@@ -17,6 +17,14 @@ const ofBlood = new RegExp(
     String.raw`(?:[6-9]\d|[1-5]\d\d)(?![\d.,]* ?(?:g|mg|kg|tsp|oz|ml|k?cal|%)))`,
   'i',
 )
+/** Matches a blood pressure by its two figures: 'bp at the chemist was 148 over 92', '148 over 92 this morning'. */
+const pressure = new RegExp(
+  String.raw`(?:\bb\.?p\b|\bblood pressure\b).*\b\d{2,3} ?(?:/|over|on) ?\d{2,3}\b|` +
+    String.raw`\b(?:[89]\d|1\d\d|2[0-4]\d) over (?:[4-9]\d|1[0-4]\d)\b`,
+  'i',
+)
+/** Matches a count of steps that is all that was done: 'got 12,400 steps at work'. */
+const steps = new RegExp(String.raw`^(?:${oneOf(cues.beforeMeasure)} )*\d[\d,.]*k? ?steps\b`, 'i')
 const asks = anyOf(cues.asksMeasure)
 const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 
@@ -31,7 +39,8 @@ export function measureNotKept(part: Part): { text: string; rest: Part | null } 
   const isStatement = !never.has(intent) && !text.includes('?') && !asks.test(text)
   // Spoken numbers are figures too: 'blood sugar was one ten'.
   const figures = withDigits(text)
-  if (!isStatement || !(named.test(figures) || ofBlood.test(figures))) return null
+  const isFigure = [named, ofBlood, pressure, steps].some((pattern) => pattern.test(figures))
+  if (!isStatement || !isFigure) return null
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at
   const spans = part.spans.filter((span) => span.start >= start)

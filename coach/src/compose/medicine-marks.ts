@@ -74,6 +74,21 @@ export function withVitamins(part: Part): Part {
   return withMarks(part, found)
 }
 
+const hourSaid = /^(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+
+/** Joins the half of an hour to it: 'two paracetamol half twelve' is no dose of a half. */
+export function withHalfHours(part: Part): Part {
+  const at = part.spans.findIndex((span, index) => {
+    const next = part.spans[index + 1]
+    const isHalf = span.label === 'amount' && /^half$/i.test(span.text)
+    return isHalf && next?.label === 'when' && next.start - span.end === 1 && hourSaid.test(next.text)
+  })
+  if (at < 0) return part
+  const [half, hour] = [part.spans[at]!, part.spans[at + 1]!]
+  const joined: Span = { label: 'when', text: `at half ${hour.text}`, start: half.start, end: hour.end }
+  return { ...part, spans: part.spans.toSpliced(at, 2, joined) }
+}
+
 /** Marks the numbers behind a time as times: 'paracetamol at 8, 12 and 4' has three, and no dose of 12. */
 export function withListedTimes(part: Part): Part {
   if (part.intent !== 'medicine') return part

@@ -51,6 +51,12 @@ export const withColons = (text: string): string =>
     .replaceAll(/\b([01]?\d|2[0-3])([0-5]\d)(?= ?(?:[ap]m)?\b)(?! ?m?l\b)/g, '$1:$2')
     .replaceAll(/(?<![:\d])(\d{1,2}) ([0-5]\d)\b(?!:)/g, '$1:$2')
     .replaceAll(/\bmidni(?:ght|te)\b/g, '00:00')
+    .replaceAll(inMorning, '$1 am')
+    .replaceAll(inAfternoon, '$1 pm')
+
+/** Match a time with the half of its day: '8:30 this mornin', '3 in the arvo'. */
+const inMorning = /\b((?:1[0-2]|[1-9])(?::[0-5]\d)?) (?:this|in the) morn(?:in'?g?|ing)?\b/g
+const inAfternoon = /\b((?:1[0-2]|[1-9])(?::[0-5]\d)?) (?:this|in the) (?:aft(?:er)?(?:noon|o)?|arvo)\b/g
 
 /** '0.25 to 7' and '20 to 7' are before seven; '10 to 7' is one of two times. */
 function toTheHour(said: string, minutes: string, hour: string): string {
@@ -170,12 +176,18 @@ function timeAfter(cue: RegExp, text: string, clock: Clock): TimeOfDay | null {
   return said === undefined ? null : timeOfDayIn(`at ${said}`, clock)
 }
 
+const sleptFrom =
+  /^(?:i |just |only )*(?:slept|kipped)(?: from)? (?:\d|half|quarter|noon|midnight)[^,;]{0,12} (?:to|til|till|until) /i
+
 /** Finds the times of falling asleep and of waking; words ahead of both are surer than marks. */
 export function timesIn(part: Part, clock: Clock): NightTimes {
   const sleeping = timeAfter(asleepAfter, part.text, clock)
   const goingToBed = inBedAfter.map((cue) => timeAfter(cue, part.text, clock)).find((time) => time !== null)
   const waking = timeAfter(awakeAfter, part.text, clock)
   const bed = sleeping ?? goingToBed ?? null
+  // 'Slept 11 til half 5 with a break at 2' has its range first.
+  const whole = sleptFrom.test(part.text) ? rangeIn(part.text, clock) : null
+  if (whole) return whole
   if (bed && waking) return { asleep: bed, awake: waking }
   const marked = timesOfMarks(part, clock)
   if (marked.asleep && marked.awake && !/\basleep\b/i.test(part.text)) return marked

@@ -1,7 +1,7 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
 import { isMovement } from './movements.ts'
-import { ofDose, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
+import { ofDose, withHalfHours, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import words from '../words/amounts.json' with { type: 'json' }
@@ -191,7 +191,9 @@ export const withNumberMarks = (part: Part): Part =>
   withWholeAmounts(
     withLabels(
       withRaces(
-        withListedTimes(withVitamins(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+        withListedTimes(
+          withHalfHours(withVitamins(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+        ),
       ),
     ),
   )
