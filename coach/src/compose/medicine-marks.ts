@@ -1,3 +1,4 @@
+import { withDigits } from '../numbers.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -74,14 +75,14 @@ export function withVitamins(part: Part): Part {
   return withMarks(part, found)
 }
 
-const hourSaid = /^(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+const hourSaid = /^(?:[1-9]|1[0-2])\b/
 
 /** Joins the half of an hour to it: 'two paracetamol half twelve' is no dose of a half. */
 export function withHalfHours(part: Part): Part {
   const at = part.spans.findIndex((span, index) => {
     const next = part.spans[index + 1]
     const isHalf = span.label === 'amount' && /^half$/i.test(span.text)
-    return isHalf && next?.label === 'when' && next.start - span.end === 1 && hourSaid.test(next.text)
+    return isHalf && next?.label === 'when' && next.start - span.end === 1 && hourSaid.test(withDigits(next.text))
   })
   if (at < 0) return part
   const [half, hour] = [part.spans[at]!, part.spans[at + 1]!]

@@ -56,7 +56,10 @@ export const withColons = (text: string): string =>
 
 /** Match a time with the half of its day: '8:30 this mornin', '3 in the arvo'. */
 const inMorning = /\b((?:1[0-2]|[1-9])(?::[0-5]\d)?) (?:this|in the) morn(?:in'?g?|ing)?\b/g
-const inAfternoon = /\b((?:1[0-2]|[1-9])(?::[0-5]\d)?) (?:this|in the) (?:aft(?:er)?(?:noon|o)?|arvo)\b/g
+const inAfternoon = new RegExp(
+  String.raw`\b((?:1[0-2]|[1-9])(?::[0-5]\d)?) (?:this|in the) ` + String.raw`(?:aft(?:er)?(?:noon|o)?|arvo)\b`,
+  'g',
+)
 
 /** '0.25 to 7' and '20 to 7' are before seven; '10 to 7' is one of two times. */
 function toTheHour(said: string, minutes: string, hour: string): string {
@@ -176,8 +179,12 @@ function timeAfter(cue: RegExp, text: string, clock: Clock): TimeOfDay | null {
   return said === undefined ? null : timeOfDayIn(`at ${said}`, clock)
 }
 
-const sleptFrom =
-  /^(?:i |just |only )*(?:slept|kipped)(?: from)? (?:\d|half|quarter|noon|midnight)[^,;]{0,12} (?:to|til|till|until) /i
+/** Matches a sleep that begins with its range: 'slept 11 til half 5'. */
+const sleptFrom = new RegExp(
+  String.raw`^(?:i |just |only )*(?:slept|kipped)(?: from)? (?:\d|half|quarter|noon|midnight)` +
+    String.raw`[^,;]{0,12} (?:to|til|till|until) `,
+  'i',
+)
 
 /** Finds the times of falling asleep and of waking; words ahead of both are surer than marks. */
 export function timesIn(part: Part, clock: Clock): NightTimes {
