@@ -147,13 +147,9 @@ async function holdModel(folder: string): Promise<Outcome> {
   const server = await startProcess(folder, settings)
   const token = await signUp(server.url)
   const over = new AbortController()
-  const hold = async (by: string) =>
-    fetch(`${server.url}/api/v1/chat`, {
-      method: 'POST',
-      signal: over.signal,
-      headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ messages: [{ role: 'user', content: 'Why do I sleep badly?' }] }),
-    }).catch(() => {})
+  const body = JSON.stringify({ messages: [{ role: 'user', content: 'Why do I sleep badly?' }] })
+  const options = { method: 'POST', signal: over.signal, headers: { accept: 'text/event-stream' }, body }
+  const hold = (by: string) => ask(server.url, '/chat', by, options).catch(() => {})
   for (let n = 0; n < 16; n++) {
     const by = await enter(server.url, `holder${n}`)
     for (let i = 0; i < 4; i++) void hold(by)
@@ -225,12 +221,11 @@ const ask = (
   url: string,
   path: string,
   token: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { headers, ...options }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ) =>
   fetch(`${url}/api/v1${path}`, {
-    method,
+    ...options,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
   })
 
 /** Moves an account to zones with old names, and uses it in each. */

@@ -81,7 +81,7 @@ function isAbout({ text }: Piece, asked: ReadonlySet<string>): boolean {
   return shared.reduce((sum, word) => sum + 1 / piecesWith.get(word)!, 0) >= leastShared
 }
 
-/** What a question may name without asking for it: when, where and what for. */
+/** Concepts that a question may name without asking for them: times, places and purposes. */
 const circumstances: ReadonlySet<string> = new Set(
   (
     'eat drink exercise lower raise stopIt skip sleep bed night evening morning afternoon lunch dinner breakfast snack ' +

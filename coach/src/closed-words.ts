@@ -12,6 +12,8 @@ const [aheadOfUnits, aheadOfMeals, behindMeals] = [
   new Set(words.behindMeals),
 ]
 
+const foods = [...foodWords]
+
 /** A word with what stands before and behind it: a word, a number or a sign; '' at the ends of the message. */
 interface Place {
   word: string
@@ -89,7 +91,7 @@ function meantBy(place: Place, hasVector: (word: string) => boolean): string | n
   if (isOtherSlip(word) && !(only.kind === 'units' && isSure)) return null
   // A word as near to a food is that food, unless its place is only a unit's: '2 pices of bread'.
   const isOnlyUnit = only.kind === 'units' && isNumber(place.before) && place.behind === 'of'
-  const isFood = [...foodWords].some((food) => Math.abs(food.length - word.length) <= 1 && distance(word, food, 1) <= 1)
+  const isFood = foods.some((food) => Math.abs(food.length - word.length) <= 1 && distance(word, food, 1) <= 1)
   return isFood && !isOnlyUnit && !isSlip(word, only.meant) ? null : only.meant
 }
 

@@ -36,16 +36,16 @@ const dictated: [RegExp, string][] = [
   [/\bfourteen[ :-]ten\b/gi, '14:10'],
 ]
 
+/** Writes curly apostrophes as the plain one, which all words are listed with. */
+export const withPlainApostrophes = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'")
+
 /**
  * Puts a message on one line: uniform apostrophes and spaces, line breaks as commas, dictated punctuation as signs,
  * spoken decimals, doses and times in digits.
  * Keeps its case, as notes use it.
  */
 export function tidy(message: string): string {
-  const plain = message
-    .slice(0, 2 * longestRead)
-    .toWellFormed()
-    .replaceAll(/[‘’ʼ]/g, "'")
+  const plain = withPlainApostrophes(message.slice(0, 2 * longestRead).toWellFormed())
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/([.:;,!?]) ?\n[ \n]*/g, '$1 ')
     .replaceAll(/ ?\n[ \n]*/g, ', ')

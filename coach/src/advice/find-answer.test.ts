@@ -120,6 +120,12 @@ test('a follow-up that nothing here covers is not answered with the same again',
   expect(findNext('i have diabetes', { id: 'nap-ok', said: 'are naps ok' })).toBeNull()
 })
 
+test('an answer that is gone, which an earlier version gave, is followed by the one for its question', () => {
+  const gone = (said: string) => findNext('what if I have diabetes', { id: 'gone', said })
+  expect(gone('is it ok to skip breakfast')).toMatchObject({ id: 'skip-breakfast' })
+  expect(gone('something else')).toBeNull()
+})
+
 test('the nearest questions share a rarer subject', () => {
   expect(nearestTo('can my cat have a nap')).toContain('Are naps in the afternoon ok?')
   expect(nearestTo('what should i wear to a wedding')).toEqual([])

@@ -79,7 +79,9 @@ export function findNext(said: string, last: Last): Found | 'unknown' | null {
   if (!isShort) return null
   const added = readQuestion(said)
   const before = readQuestion(last.said)
-  const id = last.id ?? best(before)?.found.id
+  // An answer that an earlier version gave may be gone.
+  const isThere = last.id !== undefined && Object.hasOwn(directAnswers, last.id)
+  const id = isThere ? last.id : best(before)?.found.id
   if (added.named.length === 0 && added.people.length === 0) return kindAsked(added, before, id)
   if (added.unknown.length > 0) return null
   const isPersonOnly = added.named.every(({ concepts, isWeak }) => isWeak || isPeople(concepts))

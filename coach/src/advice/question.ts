@@ -13,7 +13,7 @@ interface Named {
 
 /** A question for advice, by what it asks. */
 export interface AdviceQuestion {
-  /** What kind of answer it wants. */
+  /** The kind of answer that it wants. */
   kind: QuestionKind
   named: readonly Named[]
   /** Groups of people that it is about. */
@@ -97,7 +97,7 @@ const howMuchDone = new RegExp(String.raw`${oneOf(words.howMuch)}(?: \S+){0,2} (
 const affectsMine = /\b(?:affect|change|influence)(?:s|ing)? my\b/
 
 /**
- * Returns what kind of answer a question wants.
+ * Returns the kind of answer that a question wants.
  * @param last its last clause, as in 'I am diabetic, can I fast'
  */
 function kindOf(text: string, last: string): QuestionKind {

@@ -77,36 +77,42 @@ export function isEndedFast(part: Part, clock: Clock): boolean {
   return clocks.length === 1 && ended.test(part.text) && isFast.test(part.text) && has(part, 'plan', 'duration')
 }
 
+/** Returns the hours of a fast that a text says; null without any, or with so few or many as no fast has. */
+function hoursIn(text: string): number | null {
+  const hours = Number(lengthSaid.exec(withDigits(text))?.[1])
+  return hours >= fastHours.least && hours <= fastHours.most ? hours : null
+}
+
+/** Returns a fast of some hours from its start or up to its end; null if it is not over yet. */
+function fastOf(at: string, hours: number, isStart: boolean, { today, time }: Clock): PastFastInput | null {
+  const start = isStart ? at : minutesBefore(at, 60 * hours)
+  const end = isStart ? minutesBefore(at, -60 * hours) : at
+  return end <= `${today}T${time}` ? { start, end } : null
+}
+
 /** Reads an ended fast from its length and its end: 'finished a 14 hour fast at 10 this morning'. */
 function endedFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (!isEndedFast(part, clock) || yetToBe.test(part.text)) return null
-  const length = lengthSaid.exec(withDigits(part.text))?.[1]
-  const end = whenOf(part, clock)
-  const at = atOf(end, clock)
-  if (length === undefined || at === undefined || at > `${clock.today}T${clock.time}`) return null
-  const hours = Number(length)
-  return hours >= fastHours.least && hours <= fastHours.most ? { start: minutesBefore(at, 60 * hours), end: at } : null
+  const hours = hoursIn(part.text)
+  const at = atOf(whenOf(part, clock), clock)
+  return hours === null || at === undefined ? null : fastOf(at, hours, false, clock)
 }
 
-const begun = /\b(?:from|since|start(?:ed|ing)?|beg[au]n|beginning)\b/i
-const over = /\b(?:until|till?|up to)\b/i
+const saysStart = /\b(?:from|since|start(?:ed|ing)?|beg[au]n|beginning)\b/i
+const saysEnd = /\b(?:until|till?|up to)\b/i
 
 /** Reads an ended fast from its length and its start or its end: 'fasted 16 hours from 8pm yesterday'. */
 function fastOfLength(part: Part, clock: Clock): PastFastInput | null {
   const times = spansOf(part, 'when')
     .flatMap(({ text }) => timesOfSpan(text))
     .filter((text) => whenSaid(text, clock).minute !== null)
-  const length = Number(lengthSaid.exec(withDigits(wordsOf(part, 'duration') || wordsOf(part, 'plan')))?.[1])
+  const hours = hoursIn(wordsOf(part, 'duration') || wordsOf(part, 'plan'))
   const at = times.length === 1 ? atOf(whenSaid(times[0]!, clock), clock) : undefined
-  const isStart = begun.test(part.text)
-  const isOne = length >= fastHours.least && length <= fastHours.most && isStart !== over.test(part.text)
-  if (at === undefined || !isOne || yetToBe.test(part.text)) return null
-  const now = `${clock.today}T${clock.time}`
+  const isStart = saysStart.test(part.text)
+  if (at === undefined || hours === null || isStart === saysEnd.test(part.text) || yetToBe.test(part.text)) return null
   // 'From 8pm' is of the evening before.
-  const known = at > now ? minutesBefore(at, minutesOfDay) : at
-  const start = isStart ? known : minutesBefore(known, 60 * length)
-  const end = minutesBefore(start, -60 * length)
-  return end <= now ? { start, end } : null
+  const known = at > `${clock.today}T${clock.time}` ? minutesBefore(at, minutesOfDay) : at
+  return fastOf(known, hours, isStart, clock)
 }
 
 export function logFasted(part: Part, clock: Clock): PartLogs {

@@ -20,7 +20,7 @@ const changed = /\b(?:lost|gained|down|up|plus|minus|put on|dropped)\b|^-/i
 /** Matches what a weight went up or down by, and since when: 'down 2 pounds from last week'. */
 const changeBy = new RegExp(
   String.raw`\b(?:lost|gained|down|up|dropped|put on) (?:by |about |another )?` +
-    String.raw`((?:an?|half an?|one|two|three|four|five|\d{1,3}(?:\.\d)?) ?${oneOf(cues.unitsOfChange)})` +
+    String.raw`(?:an?|half an?|one|two|three|four|five|\d{1,3}(?:\.\d)?) ?(${oneOf(cues.unitsOfChange)})` +
     String.raw`(?: (?:from|since|than|over|in|on) [^,.;]{1,40})?`,
   'gi',
 )
@@ -39,8 +39,8 @@ const withoutWeightAsTime = (part: Part): Part => ({
   ),
 })
 
-/** Takes the changes out of a weight's words, which are no weight and whose time is none of its. */
-function withoutChanges(part: Part): { own: Part; change: string | null } {
+/** Takes the changes out of a weight's words, which are no weight and whose time is none of its. Returns their unit, too. */
+function withoutChanges(part: Part): { own: Part; unit: string | null } {
   const found = [...part.text.matchAll(changeBy)]
   const places = found.map(({ index, 0: said }) => ({
     start: part.start + index,
@@ -49,7 +49,7 @@ function withoutChanges(part: Part): { own: Part; change: string | null } {
   const isApart = (span: { start: number; end: number }) =>
     !places.some(({ start, end }) => span.start < end && span.end > start)
   const own = { ...part, text: withBlanks(part, places), spans: part.spans.filter(isApart) }
-  return { own, change: found[0]?.[1] ?? null }
+  return { own, unit: found[0]?.[1] ?? null }
 }
 
 /** Logs a weight; without one the coach asks for it. */
@@ -59,7 +59,7 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
   const said = withoutWeightAsTime(whole)
   const apart = withoutChanges(said)
   // 'Lost 2 kilos this month' has no other number: then it is asked for.
-  const { own, change } = /\d/.test(apart.own.text) ? apart : { own: said, change: null }
+  const { own, unit } = /\d/.test(apart.own.text) ? apart : { own: said, unit: null }
   // 'Weighed in at 11st 6' may have no mark; a number alone needs one, or a change beside it.
   const first = kilogramsIn(withoutTimes(own))
   const isChange = changed.test(own.text)
@@ -68,12 +68,11 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
     const weight = kilogramsIn(text)
     return isChange && weight !== null && weight.kg < leastLikelyKg ? null : weight
   }
-  const isFirst = first && (!first.isGuessed || change !== null) && !(isChange && first.kg < leastLikelyKg)
+  const isFirst = first && (!first.isGuessed || unit !== null) && !(isChange && first.kg < leastLikelyKg)
   const read = isFirst ? first : firstOf(spansOf(own, 'amount'), likely)
   if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   // '231, down 2 pounds' is in pounds.
-  const unit = read.isGuessed ? kilogramsIn(change ?? '') : null
-  const inUnit = unit && change ? kilogramsIn(change.replace(/^.*?(?=[a-z]+$)/i, `${read.kg} `)) : null
+  const inUnit = read.isGuessed && unit !== null ? kilogramsIn(`${read.kg} ${unit}`) : null
   const { kg, isGuessed } = inUnit ?? read
   if (kg <= 0 || kg > mostWeightKg) return aside('impossible', part.text)
   return logged({

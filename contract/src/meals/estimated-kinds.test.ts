@@ -41,6 +41,9 @@ test.each([
   [1, 'serving'],
   [2, 'serving'],
   [1, 'helping'],
+  [1, 'constructor'],
+  [1, '__proto__'],
+  [1, 'toString'],
 ])('an amount that says no kind is so many servings: %d %s', (quantity, unit) =>
   expect(caloriesOf('zorb', quantity, unit)).toBe(quantity * estimatedServing.calories),
 )

@@ -1,4 +1,5 @@
 import type { Nutrition } from './nutrition.ts'
+import { gramsOfUnits, millilitresOfUnits, shortUnits } from './unit-weights.ts'
 
 const figuresOf = (
   calories: number,
@@ -112,19 +113,26 @@ const usualUnits: Partial<Record<EstimatedKind, string>> = {
   cake: 'slice',
   snack: 'handful',
 }
-const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
-/** Units of weight and volume in grams; a millilitre is taken as a gram. A name without a kind is a drink by volume. */
-const weighed: readonly [RegExp, grams: number, kind: EstimatedKind][] = [
-  [/^(?:g|gr|grams?|grammes?)$/, 1, 'dish'],
-  [/^mg$/, 0.001, 'dish'],
-  [/^(?:kg|kgs|kilos?|kilograms?)$/, 1000, 'dish'],
-  [/^(?:oz|ounces?)$/, 28.349523125, 'dish'],
-  [/^(?:lbs?|pounds?)$/, 453.59237, 'dish'],
-  [/^(?:ml|millilit(?:re|er)s?)$/, 1, 'drink'],
-  [/^(?:cl|centilit(?:re|er)s?)$/, 10, 'drink'],
-  [/^dl$/, 100, 'drink'],
-  [/^(?:l|lit(?:re|er)s?)$/, 1000, 'drink'],
-]
+/** Grams of units of weight, with those that only unknown foods are counted in. Other short units have no plural. */
+const grams: Readonly<Record<string, number>> = {
+  ...gramsOfUnits,
+  gr: 1,
+  mg: 0.001,
+  kgs: gramsOfUnits['kg']!,
+  lbs: gramsOfUnits['lb']!,
+}
+const millilitres: Readonly<Record<string, number>> = { ...millilitresOfUnits, centilitre: 10, centiliter: 10 }
+
+/**
+ * Returns the kind that a unit says where the name says none, and the grams of one; null for a bare number or serving. A
+ * millilitre is taken as a gram.
+ */
+function readUnit(said: string, word: string): readonly [kind: EstimatedKind, grams: number] | null {
+  const measure = said.length > 3 ? word : said
+  if (Object.hasOwn(grams, measure)) return ['dish', grams[measure]!]
+  if (Object.hasOwn(millilitres, measure)) return ['drink', millilitres[measure]!]
+  return Object.hasOwn(units, word) ? units[word]! : null
+}
 
 /** The kind that a name says by its last telling word: 'plum tart' is a cake; null if it says none. */
 function kindOf(name: string): EstimatedKind | null {
@@ -154,19 +162,15 @@ const singular = (word: string) => (/(?:ss|us)$/.test(word) ? word : word.replac
  */
 export function weighKind(name: string, quantity: number, unit: string): { grams: number; per100: Nutrition } | null {
   const said = unit.trim().toLowerCase()
-  const weight = weighed.find(([pattern]) => pattern.test(said))
-  const word = singular(shortUnits[said] ?? said)
-  const [kind, each] = weight
-    ? ([weight[2], weight[1]] as const)
-    : Object.hasOwn(units, word)
-      ? units[word]!
-      : ([null, 0] as const)
-  if (kind === null) return null
+  const word = singular(Object.hasOwn(shortUnits, said) ? shortUnits[said]! : said)
+  const read = readUnit(said, word)
+  if (!read) return null
+  const [kind, each] = read
   const named = kindOf(name)
   // By the pint, an unknown name is most often a beer.
   const usual = word === 'pint' ? 'alcohol' : kind
-  const grams = word === 'cup' && named !== null && !drunk.has(named) ? gramsOfCup : each
-  return { grams: grams * quantity, per100: kinds[named ?? usual] }
+  const gramsOfOne = word === 'cup' && named !== null && !drunk.has(named) ? gramsOfCup : each
+  return { grams: gramsOfOne * quantity, per100: kinds[named ?? usual] }
 }
 
 /** Returns the unit in which a food of no table is usually had, by the kind that its name says; null if it says none. */

@@ -3,6 +3,7 @@ import { gramUnit, mostGrams, type Food } from '@finu/contract/meals/foods'
 import { cutText } from '@finu/contract/platform/cut-text'
 import { usualUnit } from '@finu/contract/meals/estimated-kinds'
 import { isWeighed } from '@finu/contract/meals/food-estimates'
+import { gramsOfUnits, millilitresOfUnits, shortUnits } from '@finu/contract/meals/unit-weights'
 import { searchWords, singular } from './search-words.ts'
 
 /** A food in a person's words: 'two slices of toast' is 2 slice toast. */
@@ -14,36 +15,15 @@ export interface FoodInput {
   calories?: number | undefined
 }
 
-/** Grams of the units of weight; an avoirdupois ounce and pound by definition. */
-const weights: Record<string, number> = {
-  g: 1,
-  gram: 1,
-  gramme: 1,
-  kg: 1000,
-  kilo: 1000,
-  kilogram: 1000,
-  oz: 28.349523125,
-  ounce: 28.349523125,
-  lb: 453.59237,
-  pound: 453.59237,
-}
 /** Millilitres; a US cup is 236.6. Source: NIST Handbook 44, appendix C. */
 const volumes: Record<string, number> = {
-  ml: 1,
-  millilitre: 1,
-  milliliter: 1,
-  cl: 10,
-  dl: 100,
-  l: 1000,
-  litre: 1000,
-  liter: 1000,
+  ...millilitresOfUnits,
   // The small bowl of an Indian meal.
   katori: 150,
 }
 const cupMl = 236.5882365
 /** Spoons in parts of a cup, by the same source. */
 const spoons: Record<string, number> = { tablespoon: 1 / 16, teaspoon: 1 / 48 }
-const shortUnits: Record<string, string> = { tbsp: 'tablespoon', tsp: 'teaspoon', pc: 'piece', pcs: 'piece' }
 
 const wordsOf = (text: string) => searchWords(text).map(singular)
 
@@ -149,14 +129,14 @@ function pieceOf({ name: food, portions }: Food) {
 function amountOf(food: Food, { name: asked, quantity, unit }: FoodInput): { quantity: number; unit: string } {
   const { portions } = food
   const unitWord = unit === undefined ? '' : singular(unit.trim().toLowerCase())
-  const word = shortUnits[unitWord] ?? unitWord
+  const word = Object.hasOwn(shortUnits, unitWord) ? shortUnits[unitWord]! : unitWord
   // 'A whole calzone' is the one that the table has by its own name.
   if (word === 'whole') return amountOf(food, { name: asked, quantity, unit: singular(asked.split(' ').at(-1)!) })
   const inGrams = (grams: number) => ({
     quantity: Math.min(mostGrams, Math.max(0.1, Math.round(grams * 10) / 10)),
     unit: gramUnit,
   })
-  const weight = Object.hasOwn(weights, word) ? weights[word] : undefined
+  const weight = Object.hasOwn(gramsOfUnits, word) ? gramsOfUnits[word] : undefined
   if (weight !== undefined) return inGrams(weight * quantity)
   const volume = Object.hasOwn(volumes, word) ? volumes[word] : undefined
   // Without a cup's weight in the table, the food is assumed as dense as water.

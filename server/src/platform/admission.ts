@@ -31,6 +31,12 @@ function refuse(response: ServerResponse, headers: Record<string, string>): void
 /** Runs the part of a call that asks another service. @throws 429 if the group has no place for the person */
 export type AskOthers = <T>(work: () => Promise<T>) => Promise<T>
 
+/** The group of endpoints whose places a call takes, and the person who shares them. */
+interface Whose {
+  group: string
+  person: string
+}
+
 /** Limits and counts the calls that run at once. */
 export interface Admission {
   /** Refuses calls above the limit before anything reads them. @param giveId returns a call's id */
@@ -46,13 +52,13 @@ export interface Admission {
    * those of other calls, and its people share them.
    * @throws 429 if the group has no place for the person
    */
-  runAskingOthers<T>({ group, person }: { group: string; person: string }, work: () => Promise<T>): Promise<T>
+  runAskingOthers<T>(whose: Whose, work: () => Promise<T>): Promise<T>
   /**
    * Runs the work of a call that asks another service only in a part of it: until that part begins it counts as any
    * other call.
    * @throws 503 as `run` does
    */
-  runThenAsk<T>(whose: { group: string; person: string }, work: (ask: AskOthers) => Promise<T>): Promise<T>
+  runThenAsk<T>(whose: Whose, work: (ask: AskOthers) => Promise<T>): Promise<T>
   /** Refuses new calls from now on. Resolves when all that began have been answered. */
   end(): Promise<void>
   isEnding(): boolean
@@ -94,10 +100,7 @@ export function openAdmission(most: number, mostAskingOthers: number): Admission
     }
   }
 
-  async function runAskingOthers<T>(
-    { group, person }: { group: string; person: string },
-    work: () => Promise<T>,
-  ): Promise<T> {
+  async function runAskingOthers<T>({ group, person }: Whose, work: () => Promise<T>): Promise<T> {
     const leave = placesOf(group).take(person)
     if (!leave) throw tooMany(5)
     try {

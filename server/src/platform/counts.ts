@@ -36,15 +36,13 @@ export function openPlaces(most: number): Places {
   return {
     take(person) {
       if (all.of('') >= most / 2 && ofPeople.of(person) > 0) return null
-      const [leave, leavePerson] = [all.take(''), ofPeople.take(person)]
-      if (!leave || !leavePerson) {
-        leave?.()
-        leavePerson?.()
-        return null
-      }
+      const leave = all.take('')
+      if (!leave) return null
+      // Nobody has more places than all together.
+      const leaveOwn = ofPeople.take(person)!
       return () => {
         leave()
-        leavePerson()
+        leaveOwn()
       }
     },
   }

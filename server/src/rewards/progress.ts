@@ -140,7 +140,7 @@ const mostTransfersADay = 1_000
 
 /** Returns true if so many transfers were written on the day that logs earn nothing more. */
 export const isDayWorn = (progress: Progress, day: string): boolean =>
-  (onDay(progress, day).dayTransfers ?? 0) >= mostTransfersADay
+  day <= progress.day && (progress.dayTransfers ?? 0) >= mostTransfersADay
 
 /** Returns a plan without its grants: the log counts, earns nothing, and takes no place of the day. */
 export function withoutGrants(before: Progress, plan: Plan, limit: 'wallet' | 'changes'): Plan {

@@ -1,3 +1,4 @@
+import { withPlainApostrophes } from '@finu/coach/plain'
 import { oneOf } from '@finu/coach/words/lists'
 import words from './disguised-words.json' with { type: 'json' }
 import { correctedSign } from './normalise.ts'
@@ -91,8 +92,8 @@ function withSelfHarm(message: string): string {
  * in place of letters, pictures in place of verbs, 'sh', or one letter wrong. The judges have learned the usual spelling.
  */
 export function withPlainWords(message: string): string {
-  const said = withoutDigits(message.replaceAll(/[‘’ʼ]/g, "'"))
-  const verbs = pictures.reduce((text, [picture, verb]) => text.replaceAll(picture, verb), said)
+  const typed = withPlainApostrophes(message)
+  const verbs = pictures.reduce((text, [picture, verb]) => text.replaceAll(picture, verb), withoutDigits(typed))
   const plain = withSelfHarm(verbs).replaceAll(/[a-z]{6,14}/gi, (word) => correctedSign(word.toLowerCase()) ?? word)
-  return plain === message.replaceAll(/[‘’ʼ]/g, "'") ? message : plain
+  return plain === typed ? message : plain
 }

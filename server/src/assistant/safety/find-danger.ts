@@ -1,6 +1,6 @@
 import { translate } from '@finu/coach/foreign/translate'
 import { otherLanguage } from '@finu/coach/languages'
-import { longestRead, tidy } from '@finu/coach/plain'
+import { longestRead, tidy, withPlainApostrophes } from '@finu/coach/plain'
 import { lookForDanger, type DangerChance } from '@finu/coach/reading/reader'
 import { isKnown } from '@finu/coach/words/vocabulary'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
@@ -201,7 +201,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
   const overlap = pieces.length - pieces.step
   for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step) {
     const piece = said.slice(start, start + pieces.length)
-    const dose = findDose(piece.replaceAll(/[‘’ʼ]/g, "'"))
+    const dose = findDose(withPlainApostrophes(piece))
     found = graver(found, dose?.isSlip ? findingOf(dose) : graver(findPlainSign(piece), findingOf(dose)))
   }
   return found
