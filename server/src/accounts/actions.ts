@@ -154,7 +154,7 @@ export async function signIn(
   const own = { ...byAddress(device === null ? 'login' : `login on ${device}`, subject), limit: signInsPerAddress }
   const limited = device === null ? [...byNetwork('login', call.address, signInsPerNetwork), own] : [own]
   const signedIn = await limitFailures(database, limited, call.now, () =>
-    enterWithPassword(tools, call, subject, password),
+    enterWithPassword(tools, call, { subject, isKnown: device !== null, password }),
   )
   await forgetAttempts(database, own)
   if (isSignedIn(signedIn)) rememberDevice(tools, call, subject)
@@ -164,13 +164,12 @@ export async function signIn(
 async function enterWithPassword(
   tools: SignInTools,
   call: Call,
-  subject: string,
-  password: string,
+  { subject, isKnown, password }: { subject: string; isKnown: boolean; password: string },
 ): Promise<SignedIn | SecondStepNeeded> {
   const { database } = tools
   const identity = await findEmailIdentity(database, subject)
   const checkedHash = identity?.password_hash ?? null
-  const isRight = await checkPassword(password, checkedHash)
+  const isRight = await checkPassword(password, checkedHash, { subject, isKnown, address: call.address })
   if (!identity || !isRight) throw wrongCredentials()
   const userId = identity.owner_id
   return database.forUser(userId).transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
-import { Problem, unavailable } from '../platform/problems.ts'
+import { Problem, tooMany, unavailable } from '../platform/problems.ts'
 import { startSession, type Proof } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
@@ -73,28 +73,37 @@ export type Entry = { token: string; address: string | undefined } | SecondStepN
 export const holdPerson = (tx: Transaction, userId: string): void =>
   tx.send(sql`select from users where user_id = ${userId} for no key update`)
 
+/** The most sign-ins of an account within an hour: each is recorded, and may send a letter. */
+const signInsPerHour = 30
+const hourMs = 3_600_000
+/** How many of the latest events are looked at, as other events lie between sign-ins. */
+const latestEvents = 4 * signInsPerHour
+
 /**
  * Locks a person, and refuses them if they are suspended: a parallel suspension, or change of the second step, waits or
  * is waited for. @returns whether the account has a second step
+ * @throws 423 if it is suspended, 429 if it signed in too often within the hour
  */
-async function holdOpenAccount(tx: Transaction, userId: string): Promise<{ hasSecondStep: boolean }> {
+async function holdOpenAccount(tx: Transaction, userId: string, now: Date): Promise<{ hasSecondStep: boolean }> {
   holdPerson(tx, userId)
   // A statement of its own: one that waits for the lock would not see what was changed meanwhile.
-  const { is_suspended, has_second_step: hasSecondStep } = await tx.get(sql<{
-    is_suspended: boolean
-    has_second_step: boolean
-  }>`
+  const account = await tx.get(sql<{ is_suspended: boolean; has_second_step: boolean; sign_ins: number }>`
     select suspended_at is not null as is_suspended,
-      exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step
+      exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step,
+      (select count(*)::int from (
+        select at, kind from security_events where user_id = ${userId} order by position desc limit ${latestEvents}) e
+        where at > ${new Date(now.getTime() - hourMs)} and kind in ('signed_in', 'signed_in_anew')) as sign_ins
     from users where user_id = ${userId}`)
+  const { is_suspended, has_second_step: hasSecondStep, sign_ins } = account
   if (is_suspended) throw new Problem(423, 'account_suspended', accountTexts.suspended)
+  if (sign_ins >= signInsPerHour) throw tooMany(60)
   return { hasSecondStep }
 }
 
 /**
  * Signs a proven person in, as part of the transaction with the proof. Every sign-in calls this; one with a single
  * factor leads to the second step if the account has one.
- * @throws 423 if the account is suspended, which only its owner learns
+ * @throws 423 if the account is suspended, which only its owner learns; 429 if it signed in too often of late
  */
 export async function beginSession(
   tools: { devices: KnownDevices },
@@ -102,7 +111,7 @@ export async function beginSession(
   call: Call,
   { userId, identity, proof }: Entering,
 ): Promise<Entry> {
-  const { hasSecondStep } = await holdOpenAccount(tx, userId)
+  const { hasSecondStep } = await holdOpenAccount(tx, userId, call.now)
   if (proof === 'one_step' && hasSecondStep) return giveStepTicket(tx, userId, identity, call)
   const address = identity.kind === 'email' ? identity.subject : await findAddress(tx, userId)
   const isNew = address !== undefined && recognizeDevice(tools, call, address) === null

@@ -21,11 +21,15 @@ type LinkDetails = z.output<typeof LinkDetails>
 export const linkLetter: Outgoing<LinkDetails> = { name: 'send_link', Details: LinkDetails, attempts: 12 }
 
 const NoticeDetails = z.object({ event_id: Id })
-/** A letter about something that happened to an account. Its attempts last about sixteen hours. */
+/**
+ * A letter about something that happened to an account. Its attempts last about sixteen hours. They are sent one after
+ * another, so that many of them do not delay letters that somebody waits for.
+ */
 export const noticeLetter: Outgoing<z.output<typeof NoticeDetails>> = {
   name: 'send_notice',
   Details: NoticeDetails,
   attempts: 12,
+  queue: 'notices',
 }
 
 const hourMs = 3_600_000

@@ -1,4 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { openPlaces } from '../platform/counts.ts'
+import { networkOf } from '../platform/networks.ts'
 import { tooMany, unavailable } from '../platform/problems.ts'
 import { openQueue, openQueues } from '../platform/queue.ts'
 
@@ -8,7 +10,11 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
  * Hashing costs most of all, so it has separate queues with limits: a flood of new passwords does not slow sign-ins.
  */
-const checks = openQueue({ atOnce: 2, waiting: 64, refuse: unavailable })
+const [checksAtOnce, checksWaiting] = [2, 64]
+const checks = openQueue({ atOnce: checksAtOnce, waiting: checksWaiting, refuse: unavailable })
+/** The places of sign-ins are shared by networks; each account has few, so that right passwords cannot fill the queue. */
+const signInPlaces = openPlaces(checksAtOnce + checksWaiting)
+const ofOneAccount = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
 /** Checks of signed-in people wait apart from sign-ins, one at a time for each person. */
 const ownChecks = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 const ofOnePerson = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
@@ -21,12 +27,35 @@ export const hashPassword = (password: string): Promise<string> =>
 /** The hash of an unused password: checked if there is no account, so that the answer takes equally long. */
 const nobodysHash = hashPassword('no one has this password')
 
+/** Who signs in: strangers must use up neither the places of an account's own browsers nor those of other networks. */
+interface SigningIn {
+  /** The address that signs in, in the form for comparison. */
+  subject: string
+  /** True for a browser that signed in with the address before. */
+  isKnown: boolean
+  /** The network address of the call. */
+  address: string
+}
+
 /**
  * Checks a password. Takes equally long if there is no hash.
- * @throws 503 if too many wait already
+ * @throws 429 for several attempts at once, 503 if too many wait already
  */
-export const checkPassword = (password: string, storedHash: string | null): Promise<boolean> =>
-  checks.run(() => isRight(password, storedHash))
+export async function checkPassword(
+  password: string,
+  storedHash: string | null,
+  { subject, isKnown, address }: SigningIn,
+): Promise<boolean> {
+  const network = networkOf(address)
+  const leave = signInPlaces.take(isKnown ? `browsers of ${subject}` : network)
+  if (!leave) throw unavailable()
+  try {
+    const account = isKnown ? `browsers of ${subject}` : `${subject} from ${network}`
+    return await ofOneAccount.run(account, () => checks.run(() => isRight(password, storedHash)))
+  } finally {
+    leave()
+  }
+}
 
 /**
  * Checks the password of a signed-in person who confirms their identity again.
