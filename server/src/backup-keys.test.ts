@@ -18,6 +18,7 @@ import { backUpInstallation, restoreInstallation, type RestoreOptions } from './
 import type { Step } from './platform/backup/back-up.ts'
 import { refuseUnfinished } from './platform/backup/mark.ts'
 import { sealedKeyName } from './platform/backup/sealed-key.ts'
+import { asOwner } from './platform/owner-database.ts'
 import { drawKey, keyFileOf, readKeyFile, writeKeyFile } from './platform/key-file.ts'
 import { withNewest, writeKeys, type KeyRing } from './platform/key-ring.ts'
 
@@ -151,6 +152,33 @@ describe('a backup without the key', () => {
     })
     await restore(place, 'backup', { withoutKey: true })
     await refuseUnfinished(place.databaseUrl)
+  })
+
+  test('no server starts, and no command works, where a restore ended before anything was in the database', async () => {
+    const place = await makePlace()
+    const killed = (step: string, work: () => Promise<unknown>) =>
+      step === 'Restoring the database' ? Promise.reject(new Error('interrupted')) : work()
+    await expect(restoreInstallation(place, inRoot('backup'), killed as Step, { withoutKey: true })).rejects.toThrow(
+      'interrupted',
+    )
+    const sentence = 'A restore into this database ended before anything was in it.'
+    await expect(refuseUnfinished(place.databaseUrl)).rejects.toThrow(sentence)
+    await expect(asOwner(place, () => Promise.resolve(0))).rejects.toThrow(sentence)
+    await expect(backUpInstallation(place, inRoot('of-nothing'), (_, work) => work())).rejects.toThrow(sentence)
+    await restore(place, 'backup', { withoutKey: true })
+    await refuseUnfinished(place.databaseUrl)
+  })
+
+  test('of two restores at once one is refused, and the other brings everything back', async () => {
+    const place = await makePlace()
+    const both = await Promise.allSettled([
+      restore(place, 'backup', { withoutKey: true }),
+      restore(place, 'backup', { withoutKey: true }),
+    ])
+    const refused = both.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatchObject({ reason: { message: expect.stringContaining('Another restore') as string } })
+    expect((await logIn(await openRestored(place), careful)).status).toBe(200)
   })
 
   test('is restored without it: second steps and tokens end with a letter, everything else works', async () => {

@@ -267,7 +267,7 @@ describe('a restore', () => {
 
   test('refuses a database that has people', async () => {
     await expect(restoreInstallation(placeOf(world.url, 'elsewhere'), inRoot('backup'), quietly)).rejects.toThrow(
-      'This database has people already. Restore into an empty one.',
+      'This database has people already. Restore into an empty one: set DATA_DIR to a new folder',
     )
   })
 

@@ -6,6 +6,7 @@ import { build, folders, personalData, rooms } from './app.ts'
 import { endTokens } from './accounts/operator-actions.ts'
 import { backUp, type BackedUp, type Step } from './platform/backup/back-up.ts'
 import { findKeysOf, replaceLostKey, type RestoredKey } from './platform/backup/backup-key.ts'
+import { refuseUnfinished } from './platform/backup/mark.ts'
 import { isSignedBy, openBackup, type Backup, type Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import type { Config } from './platform/config.ts'
@@ -99,9 +100,10 @@ export async function backUpInstallation(
     throw new Error(
       `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
     )
-  return withData(place, await findLocalDatabase(dataDir), (data) =>
-    backUp({ ...data, build, ring, passphrase, findFaults: differingBalances }, folder, step),
-  )
+  return withData(place, await findLocalDatabase(dataDir), async (data) => {
+    await refuseUnfinished(data.url)
+    return backUp({ ...data, build, ring, passphrase, findFaults: differingBalances }, folder, step)
+  })
 }
 
 export interface RestoreOptions {

@@ -97,6 +97,11 @@ export async function startServer(
     if (failed.length > 0) throw new AggregateError(failed, 'not everything was closed')
   }
   try {
+    if (local?.aside)
+      log.warn(
+        { folder: local.aside },
+        'the database of a data folder that was deleted is put aside, and may be deleted',
+      )
     if (local) log.info({ folder: local.folder }, 'database started')
     else await waitForDatabase(url, log)
     await refuseUnfinished(url)

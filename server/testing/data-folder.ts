@@ -53,5 +53,5 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
   // removed.
   await mkdir(dataDir, { recursive: true })
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
-  await run('cp', ['-a', `${folder}/.`, await reachableData(dataDir, ownIdentity())])
+  await run('cp', ['-a', `${folder}/.`, (await reachableData(dataDir, ownIdentity())).folder])
 }

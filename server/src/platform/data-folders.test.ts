@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runToEnd } from '../../testing/process.ts'
 import { openDataFolders } from './data-folders.ts'
 
@@ -48,6 +48,17 @@ test.runIf(canBeAnother)(
     )
   },
 )
+
+test('folders above it that are made too are open to others, whatever the mask; its own is not', async () => {
+  const before = process.umask(0o077)
+  onTestFinished(() => void process.umask(before))
+  await openDataFolders(join(root, 'new/deeper/data'))
+  const modes = await Promise.all(
+    ['new', 'new/deeper'].map(async (name) => (await stat(join(root, name))).mode & 0o777),
+  )
+  expect(modes).toEqual([0o755, 0o755])
+  expect((await stat(join(root, 'new/deeper/data'))).mode & 0o044).toBe(0)
+})
 
 test('a file in the place of the folder, or above it, is refused with one sentence', async () => {
   const file = join(root, 'file')

@@ -15,13 +15,23 @@ const reasons: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
 /**
+ * Makes a folder if it is missing. Folders above it that are missing too are open to pass through and list, whatever mask
+ * the process has: others may have theirs beside it.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const highest = await mkdir(folder, { recursive: true })
+  if (highest === undefined) return
+  for (let made = dirname(folder); made.startsWith(highest); made = dirname(made)) await chmod(made, 0o755)
+}
+
+/**
  * Opens a folder for health data: only its owner may list it. One that belongs to another user, such as the root of a
  * mounted disk, keeps its mode.
  * @throws a sentence for the operator if it cannot be written to
  */
 async function openPrivateFolder(folder: string, mode: number): Promise<string> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await chmod(folder, mode).catch((error: unknown) => {
       if (codeOf(error) !== 'EPERM') throw error
     })

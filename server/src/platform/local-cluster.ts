@@ -106,24 +106,45 @@ export async function reachableNative(identity: Identity): Promise<string> {
   return copy
 }
 
-/** Returns a data folder that `identity` can reach; `dataDir`/postgres leads to it either way. */
-export async function reachableData(dataDir: string, identity: Identity): Promise<string> {
+/**
+ * Puts aside a database whose data folder was deleted, so that deleting that is to start over. It is kept, as the folder
+ * may only be missing for a while, such as on a disk that is not mounted.
+ * @returns where it is now; null if there is none
+ */
+async function putAside(open: string): Promise<string | null> {
+  if (!(await succeeds(stat(join(open, 'PG_VERSION'))))) return null
+  const aside = `${open}-before-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
+  await rename(open, aside)
+  return aside
+}
+
+/** The folder of a database. */
+interface DataPlace {
+  folder: string
+  /** Where the database of an earlier data folder of this name was put; null if there was none. */
+  aside: string | null
+}
+
+/** Finds or makes a data folder that `identity` can reach; `dataDir`/postgres leads to it either way. */
+export async function reachableData(dataDir: string, identity: Identity): Promise<DataPlace> {
   const wanted = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
-  if (identity.uid === undefined) return wanted
+  const usual = { folder: wanted, aside: null }
+  if (identity.uid === undefined) return usual
   const linked = await readlink(wanted).catch(() => null)
-  if (linked) return linked
+  if (linked) return { folder: linked, aside: null }
   await mkdir(wanted, { recursive: true })
   await chown(wanted, identity.uid, identity.gid!)
-  if (await succeeds(run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', wanted], identity))) return wanted
+  if (await succeeds(run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', wanted], identity))) return usual
   const open = join(openFolderFor(dataDir), 'postgres')
   await openPassage(openFolder)
   await openPassage(dirname(open))
+  const aside = await putAside(open)
   await mkdir(open, { mode: 0o700, recursive: true })
   await chown(open, identity.uid, identity.gid!)
   await rm(wanted, { recursive: true })
   await symlink(open, wanted)
-  return open
+  return { folder: open, aside }
 }
 
 /** Removes the database of a data folder, which under root may lie elsewhere. No PostgreSQL may run on it. */

@@ -35,6 +35,8 @@ export interface LocalDatabase {
   url: string
   /** Folder of the data. */
   folder: string
+  /** Where the database of a data folder that was deleted is now; null if there was none. */
+  aside: string | null
   /** Stops the database; acknowledged writes are on disk already. */
   stop(): Promise<void>
 }
@@ -197,7 +199,7 @@ const longestStopMs = 20_000
 export async function startLocalDatabase(dataDir: string, revival: Revival | null = null): Promise<LocalDatabase> {
   const identity = ownIdentity()
   const native = await reachableNative(identity)
-  const folder = await reachableData(dataDir, identity)
+  const { folder, aside } = await reachableData(dataDir, identity)
   if (await checkMajor(folder)) await endLeftOver(folder)
   else await createCluster(native, folder, identity)
 
@@ -249,6 +251,7 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
   return {
     url: urlOf(socketFolder),
     folder,
+    aside,
     async stop() {
       isStopping = true
       await reviving

@@ -62,7 +62,7 @@ export interface Migrated {
 }
 
 /** Creates the list of finished migrations. */
-async function createList(client: pg.Client): Promise<void> {
+export async function createList(client: pg.Client): Promise<void> {
   await client.query('create table if not exists migrations (name text primary key, hash text not null)').catch(
     // One of two processes that create the table at once gets the error that it exists.
     (error: unknown) => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Client } from 'pg'
+import { refuseUnfinished } from './backup/mark.ts'
 import type { Database } from './database.ts'
 import { findLocalDatabase, startLocalDatabase } from './local-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -17,6 +18,7 @@ export interface OwnerDatabase {
 /**
  * Connects as the owner: to `databaseUrl`, else to the local database of a data folder, which is started if no server
  * runs it.
+ * @throws a sentence if a restore into it was interrupted
  */
 async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
   if (databaseUrl !== undefined) await checkDatabase(databaseUrl)
@@ -27,6 +29,7 @@ async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: strin
   // Without a listener a lost connection would end the program without a sentence.
   client.on('error', () => {})
   try {
+    await refuseUnfinished(url)
     await client.connect()
     // The counts of attempts, which the key is for, are not used here.
     const database = await openDatabase({ url, connections: 2, countingKey: new Uint8Array(32), onError: () => {} })

@@ -4,12 +4,14 @@ import type { Manifest } from './manifest.ts'
 import { connectOwner } from '../owner-client.ts'
 
 const [beginning, end] = ['restored from ', ', not upgraded']
+/** The mark of a database that is being filled from a backup: it may be empty still. */
+export const beingFilled = 'a restore began'
 
 /** Returns the mark of a database that was filled from a backup, and is not upgraded yet. */
 export const markOf = (manifest: Manifest): string =>
   `${beginning}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}${end}`
 
-/** Marks the database as part of the transaction that fills it; null ends it. */
+/** Marks the database; null ends it. */
 export const mark = (owner: pg.Client, text: string | null) =>
   owner.query(`comment on table migrations is ${text === null ? 'null' : pg.escapeLiteral(text)}`)
 
@@ -22,16 +24,22 @@ export async function readMark(owner: pg.Client): Promise<string | null> {
 }
 
 /**
- * Refuses a database into which a restore was interrupted: what a lost key sealed may still be in it.
+ * Refuses a database into which a restore was interrupted: what a lost key sealed may still be in it, or nothing at all,
+ * which would look like a new installation.
  * @param ownerUrl address with the role that migrates
  * @throws a sentence for the operator
  */
 export async function refuseUnfinished(ownerUrl: string): Promise<void> {
   const owner = await connectOwner(ownerUrl)
   try {
-    if ((await readMark(owner))?.startsWith(beginning))
+    const found = await readMark(owner)
+    if (found?.startsWith(beginning))
       throw new Error(
         'A restore into this database was interrupted. Run the same command again, with the same backup and options: npm run restore -- FOLDER',
+      )
+    if (found === beingFilled)
+      throw new Error(
+        'A restore into this database ended before anything was in it. Run it again: npm run restore -- FOLDER. To begin with nothing instead, use an empty database or another DATA_DIR.',
       )
   } finally {
     await owner.end()

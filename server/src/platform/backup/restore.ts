@@ -8,12 +8,12 @@ import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type pg from 'pg'
 import type { Files } from '../files.ts'
 import { migrateJobs } from '../jobs.ts'
-import { createTables, migrate } from '../migrate.ts'
+import { createList, createTables, migrate } from '../migrate.ts'
 import type { Room } from '../room.ts'
 import type { Statement } from '../sql.ts'
 import type { Step } from './back-up.ts'
 import { countFaults, filesAtOnce, filesFolder, tablesFolder, type Backup, type Manifest } from './manifest.ts'
-import { mark, markOf, readMark } from './mark.ts'
+import { beingFilled, mark, markOf, readMark } from './mark.ts'
 import { groupLines, listTables, setForms, writeRows, type StoredTable } from './tables.ts'
 import { connectOwner } from '../owner-client.ts'
 
@@ -45,7 +45,10 @@ async function refuseUsed(owner: pg.Client): Promise<void> {
   )
   if (rows[0]!.tables === 2) {
     const { rowCount } = await owner.query('select where exists (select from users) or exists (select from transfers)')
-    if (rowCount) throw new Error('This database has people already. Restore into an empty one.')
+    if (rowCount)
+      throw new Error(
+        'This database has people already. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      )
   }
   await refuseRunning(owner)
 }
@@ -149,10 +152,21 @@ async function fill(
   await keepKeys()
 }
 
+/** The advisory lock of a restore, which one of several at once gets. */
+const restoreLock = 7_347_102
+
+/** @throws a sentence if another restore into the database is under way */
+async function takeTurn(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [restoreLock])
+  if (!rows[0]!.taken) throw new Error('Another restore into this database is under way. Wait for it to end.')
+}
+
 /** Makes the tables of the version that wrote a backup, and fills them. */
 async function createAndFill(owner: pg.Client, target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
   await refuseUsed(owner)
   await refuseLater(owner, backup.madeBy)
+  await createList(owner)
+  await mark(owner, beingFilled)
   await step('Creating roles and tables', async () => {
     await migrateJobs(target.url)
     await createTables(target.url, backup.madeBy)
@@ -171,12 +185,13 @@ async function createAndFill(owner: pg.Client, target: RestoreTarget, backup: Ba
  * Restores a backup that `openBackup` has checked into a database without people: creates roles and the tables of the
  * version that wrote it, fills these in one transaction, and upgrades them to this version. Files are written before it
  * ends, as others can replace them: whatever interrupts it before leaves a database without people, into which it can be
- * restored again. One that is interrupted later goes on where it was, if it is run again with the same backup.
+ * restored again, and in which no server starts. One that is interrupted later goes on where it was, if it is run again with the same backup.
  * @throws a sentence for the operator
  */
 export async function restore(target: RestoreTarget, backup: Backup, step: Step): Promise<void> {
   const owner = await connectOwner(target.url)
   try {
+    await takeTurn(owner)
     if ((await readMark(owner)) === markOf(backup.manifest)) await refuseRunning(owner)
     else await createAndFill(owner, target, backup, step)
     await step('Upgrading the tables', () => migrate(target.url, target.rooms))
