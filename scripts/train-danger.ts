@@ -1,10 +1,13 @@
-// Learns the weights of safety/weights.ts from the corpus; the same corpus always gives the same weights. With
-// `--check` it writes nothing and reports the results on phrasings left out of the training.
+// Learns the weights of safety/weights.ts and of coach/weights/danger.bin from the corpus; the same corpus always gives the
+// same weights. With `--check` it writes nothing and reports the results on phrasings left out of the training.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readDangerExamples, readExamples, signIn, type Sign } from '../coach/learn/examples.ts'
+import { surround } from '../coach/learn/augment.ts'
+import { learnDangerHead } from '../coach/learn/danger-head.ts'
+import { readAllDangerExamples, readExamples, signIn, type Sign } from '../coach/learn/examples.ts'
+import { writeHashes } from '../coach/learn/hashes.ts'
 import { featureCount, featuresOf } from '../server/src/assistant/safety/features.ts'
 import { normalise } from '../server/src/assistant/safety/normalise.ts'
-import { weighedDangers as dangers } from '@finu/contract/assistant/guidance'
+import { dangers } from '@finu/contract/assistant/guidance'
 
 interface Sample {
   /** Its index among the dangers; the one after the last is none. */
@@ -75,7 +78,7 @@ const fromExamples = readExamples()
     return sampleOfSign(signIn(example), message)
   })
 
-const samples = [...readDangerExamples().map(({ sign, text }) => sampleOfSign(sign, text)), ...fromExamples]
+const samples = [...readAllDangerExamples().map(({ sign, text }) => sampleOfSign(sign, text)), ...fromExamples]
 
 /** Draws numbers from 0 to 1 that are the same in each run. */
 function drawing(seed: number): () => number {
@@ -100,13 +103,19 @@ function mistyped(from: readonly Sample[]): Sample[] {
   })
 }
 
+/** Repeats messages among words that change nothing: 'what should i do', 'today', a full stop. */
+function surrounded(from: readonly Sample[]): Sample[] {
+  const draw = drawing(13)
+  return from.map(({ kind, words }) => sampleOf(kind, surround(words.join(' '), draw)))
+}
+
 const rounds = 20
 const firstStep = 0.9
 const decay = 2e-5
 
 /** Trains a multinomial logistic regression with a step size per weight (AdaGrad); 'none' has no weights. */
 function learn(known: readonly Sample[]): Float64Array {
-  const from = [...known, ...mistyped(known), ...fromGrammar, ...foods]
+  const from = [...known, ...mistyped(known), ...surrounded(known), ...fromGrammar, ...foods]
   const weights = new Float64Array(dangers.length * featureCount)
   const squares = new Float64Array(weights.length).fill(1e-2)
   const draw = drawing(7)
@@ -195,4 +204,8 @@ function write(): void {
 }
 
 if (process.argv.includes('--check')) check()
-else write()
+else {
+  write()
+  learnDangerHead()
+  writeHashes()
+}

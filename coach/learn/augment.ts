@@ -147,6 +147,19 @@ export function vary(example: Example, random: () => number): Example {
   }
 }
 
+const openings = 'omg |ok so |hey |hi, |help, |um |so |pls help, '.split('|')
+const endings = (
+  '.|!|!!|?|...| today| today.| just now| right now| tonight| this morning| again' +
+  '| what should i do|. what should I do?| what do i do|, is that ok?| pls| please| help| idk'
+).split('|')
+
+/** Puts words that change nothing around a message: what it says must not depend on 'today' or a full stop. */
+export function surround(text: string, random: () => number): string {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+  const opening = random() < 0.15 ? pick(openings) : ''
+  return opening + (random() < 0.45 ? text.replace(/[.!?]+$/, '') + pick(endings) : text)
+}
+
 const joints = [
   ', ',
   ', and ',

@@ -11,7 +11,6 @@ import {
   labels,
   strengths,
   subjects,
-  type Danger,
   type Intent,
 } from '../src/reading/tags.ts'
 import { tokensOf } from '../src/reading/tokens.ts'
@@ -95,7 +94,8 @@ function rowOf(example: Example, copy: number) {
 }
 
 /** Returns the danger of an example among those of the network; hopelessness is not one of them. */
-const dangerIn = (example: Example): Danger => dangers.find((danger) => danger === signIn(example)) ?? 'none'
+const dangerIn = (example: Example): (typeof dangers)[number] =>
+  dangers.find((danger) => danger === signIn(example)) ?? 'none'
 
 /** Returns a message whose danger alone is known, without labels of its words; for some signs not even that. */
 function rowOfDanger(example: Example, sign: Sign, copy: number) {

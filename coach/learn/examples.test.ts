@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DangerHead } from '../src/reading/danger-head.ts'
 import { Network } from '../src/reading/network.ts'
 import { checkLine } from './check.ts'
-import { authors, faultOfDanger, hashOfExamples, readDangerExamples } from './examples.ts'
+import { authors, faultOfDanger, hashOfDangers, hashOfExamples, readAllDangerExamples } from './examples.ts'
 import { readAsking, writtenAsking } from './words.ts'
 
 const load = (path: string) => readFileSync(new URL(path, import.meta.url))
@@ -37,7 +38,7 @@ test('there are many examples, by many authors, and no two alike', () => {
 })
 
 test('every line of the examples of danger is a sign and a message, and no two are alike', () => {
-  const examples = readDangerExamples()
+  const examples = readAllDangerExamples()
   expect(examples.flatMap((each) => faultOfDanger(each) ?? [])).toEqual([])
   expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(6_000)
 })
@@ -48,4 +49,9 @@ test('the words of questions were learned from these examples', () =>
 test('the weights were learned from these examples', () => {
   const network = new Network(load('../weights/understanding.bin'), load('../weights/vectors.bin'))
   expect(network.examples).toBe(hashOfExamples())
+})
+
+test('the weights for danger were learned from these examples and this network', () => {
+  const head = new DangerHead(load('../weights/danger.bin'))
+  expect(head.info.learnedFrom).toBe(hashOfDangers(load('../weights/understanding.bin')))
 })

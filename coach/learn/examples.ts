@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dangers, type Label } from '../src/reading/tags.ts'
+import { kindsOfDanger, type Label } from '../src/reading/tags.ts'
 
 /** Some words of an example, with their label. */
 export interface Piece {
@@ -23,6 +23,7 @@ export interface Example {
 
 const folder = new URL('../examples/authors/', import.meta.url)
 const dangerFolder = new URL('../examples/danger/', import.meta.url)
+const besideFolder = new URL('../examples/danger-beside/', import.meta.url)
 
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -59,8 +60,8 @@ const filesOf = (url: URL, ending: string): string[] =>
 
 export const authors = (): string[] => filesOf(folder, '.txt')
 
-/** Signs of messages: the network's dangers, and three lesser ones. */
-const signs = [...dangers, 'severe', 'low', 'crash_diet'] as const
+/** Signs of messages: the kinds of danger, and three lesser ones. */
+const signs = [...kindsOfDanger, 'severe', 'low', 'crash_diet'] as const
 
 export type Sign = (typeof signs)[number]
 
@@ -83,10 +84,9 @@ const signOfIntent: Record<string, Sign> = {
 export const signIn = ({ parts }: Example): Sign =>
   parts.map(({ intent }) => signOfIntent[intent]).find((sign) => sign !== undefined) ?? 'none'
 
-/** Reads all examples of danger and of look-alikes, by author: each line is a sign, a tab, the message. */
-export const readDangerExamples = (): DangerExample[] =>
-  filesOf(dangerFolder, '.tsv').flatMap((name) =>
-    readFileSync(new URL(name, dangerFolder), 'utf8')
+const readDangersIn = (from: URL): DangerExample[] =>
+  filesOf(from, '.tsv').flatMap((name) =>
+    readFileSync(new URL(name, from), 'utf8')
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => {
@@ -94,6 +94,18 @@ export const readDangerExamples = (): DangerExample[] =>
         return { author: `danger ${name.replace('.tsv', '')}`, sign: sign as Sign, text }
       }),
   )
+
+/** Reads the examples of danger and of look-alikes that the network learns from: each line is a sign, a tab, the message. */
+export const readDangerExamples = (): DangerExample[] => readDangersIn(dangerFolder)
+
+/**
+ * Reads all examples of danger: those of the network, and those from which only the weights for danger are learned. Of two
+ * with the same text the later one counts, which corrects the sign of an earlier line.
+ */
+export function readAllDangerExamples(): DangerExample[] {
+  const all = [...readDangerExamples(), ...readDangersIn(besideFolder)]
+  return [...new Map(all.map((example) => [example.text, example])).values()]
+}
 
 /** Returns the fault of an example of danger; null if it is right. */
 export const faultOfDanger = ({ sign, text }: DangerExample): string | null =>
@@ -111,10 +123,23 @@ export const readExamples = (): Example[] =>
       .flatMap((line) => readExample(line, name.replace('.txt', '')) ?? []),
   )
 
-/** Returns the hash of all examples; the weights record it, so that a test can tell when they are outdated. */
+const hashFiles = (hash: Hash, from: URL, ending: string): void => {
+  for (const name of filesOf(from, ending)) hash.update(name).update(readFileSync(new URL(name, from)))
+}
+
+/** Returns the hash of the network's examples; the weights record it, so that a test can tell when they are outdated. */
 export function hashOfExamples(): string {
   const hash = createHash('sha256')
-  for (const name of authors()) hash.update(name).update(readFileSync(new URL(name, folder)))
-  for (const name of filesOf(dangerFolder, '.tsv')) hash.update(name).update(readFileSync(new URL(name, dangerFolder)))
+  hashFiles(hash, folder, '.txt')
+  hashFiles(hash, dangerFolder, '.tsv')
+  return hash.digest('hex')
+}
+
+/** Returns the hash of what the weights for danger are learned from: all examples, and the network's weights. */
+export function hashOfDangers(network: Uint8Array): string {
+  const hash = createHash('sha256').update(network)
+  hashFiles(hash, folder, '.txt')
+  hashFiles(hash, dangerFolder, '.tsv')
+  hashFiles(hash, besideFolder, '.tsv')
   return hash.digest('hex')
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { characters, flagCount } from '../src/reading/features.ts'
 import { allTopics, aspects, contexts, dangers, intents, labels, strengths, subjects } from '../src/reading/tags.ts'
 import { writeDataset } from './dataset.ts'
+import { learnDangerHead } from './danger-head.ts'
 import { hashOfExamples } from './examples.ts'
 import { writeHashes } from './hashes.ts'
 import { writeAsking } from './words.ts'
@@ -60,5 +61,8 @@ const { status } = spawnSync(
 )
 rmSync(folder, { recursive: true })
 if (!isMeasure) writeAsking()
-if (!isMeasure && status === 0) writeHashes()
+if (!isMeasure && status === 0) {
+  learnDangerHead()
+  writeHashes()
+}
 process.exitCode = status ?? 1

@@ -140,3 +140,8 @@ test.each(['how do i know how many calories i ate', 'are the kids meals high in 
   'a question of the records stays one: %s',
   async (said) => expect((await understand(said, null, clock)).asks).toMatchObject([{ ask: 'records' }]),
 )
+
+test.each(['is that good', 'is that ok?', 'and is that normal', 'is that healthy for me'])(
+  'whether a weight is good is told by the height: %s',
+  async (said) => expect((await understand(said, weight, clock)).asks).toEqual([{ ask: 'bmi' }]),
+)

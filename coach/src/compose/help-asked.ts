@@ -95,8 +95,14 @@ export function helpAsked(part: Part, message: string, logs: readonly LogInput[]
   return names.length === 0 ? null : adviceFor(names, message)
 }
 
-/** Answers a few words that ask for help with the complaint said before them; null for others. */
+/** Matches 'is that good', with nothing else in the message. */
+const onlyJudges = new RegExp(`^${goingOn}*${oneOf(asks.judges)}(?: (?:for me|for my age|then))?\\W*$`, 'i')
+
+/**
+ * Answers a few words that ask for help with the complaint said before them, or whether a weight is good; null for others.
+ */
 export function helpForLast({ text }: Part, last: Before): Ask | null {
+  if (onlyJudges.test(text) && lastSpokenOf(last)?.about === 'weight') return { ask: 'bmi' }
   const isWorry = worriesOfIt.test(text)
   if (!isWorry && !helpsIt.test(text)) return null
   const names = complaintsOf([], last)
@@ -113,12 +119,13 @@ const goalOf: Partial<Record<LogInput['kind'], Query['about']>> = {
 
 /**
  * Answers a question whether what the message logs is too much or enough: a dose is for a pharmacist, the rest is compared
- * with what is advised; null for others.
+ * with what is advised, a weight with the height; null for others.
  */
 export function judgedLog({ text }: Part, logs: readonly LogInput[], clock: Clock): Ask | null {
   const kind = logs.at(-1)?.kind
   if (kind === undefined || !judges.test(text)) return null
   if (logs.some((log) => log.kind === 'medicine')) return { ask: 'say', say: 'dose' }
+  if (kind === 'weight') return { ask: 'bmi' }
   const about = goalOf[kind]
   return about === undefined
     ? null

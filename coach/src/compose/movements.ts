@@ -5,9 +5,8 @@ import movementWords from '../words/movements.json' with { type: 'json' }
 const plainOf = (name: string): string =>
   name
     .toLowerCase()
-    .replaceAll('-', ' ')
+    .replaceAll(/[- ]/g, '')
     .replace(/(?<=[a-z]{2}[^s])s$/, '')
-    .replaceAll(' ', '')
 
 const known = new Map([
   ...movements.map(({ name }): [string, string] => [plainOf(name), name]),

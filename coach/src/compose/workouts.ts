@@ -7,9 +7,10 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Aside } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { activitiesOf, activityOf, general, logExercise, minutesIn } from './exercises.ts'
+import { listedSets } from './listed-sets.ts'
 import { headingIn, inOneUnit, joinedLoads, loadAlone, loadIn, saysSets, type SaidLoad } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
-import { timeOf, type PartLogs } from './part-logs.ts'
+import { logged, timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, withBlanks, withMarks, wordsBeside } from './spans.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -168,6 +169,29 @@ function besides(part: Part, lifted: readonly Span[]): Part | null {
   return spans.some(isOther) || spans.some(isUnmarked) ? { ...part, text: beside, spans } : null
 }
 
+/** Returns the log of some sets; null for too many. @param minutes null: they follow from the number of sets */
+function logOf(part: Part, { groups: sets, ...load }: SaidLoad<SetGroup>, minutes: number | null, clock: Clock) {
+  const count = sets.reduce((sum, group) => sum + group.sets, 0)
+  if (sets.length === 0 || sets.length > mostSetGroups || count > setLimits.sets) return null
+  const names = namesOf(sets)
+  const guess = Math.min(guessed.most, Math.max(guessed.least, count * minutesPerSet))
+  const log: ExerciseLog = {
+    kind: 'exercise',
+    input: {
+      name: names.length === 1 ? names[0]! : ofSeveral,
+      type: 'strength',
+      duration_minutes: minutes ?? guess,
+      sets,
+      ...timeOf(part, clock),
+    },
+    isGuessed: minutes === null,
+    load,
+  }
+  return log
+}
+
+const namesOf = (sets: readonly SetGroup[]): string[] => [...new Set(sets.map(({ movement }) => movement))]
+
 /** Logs strength training by its sets, or null for other exercises. Without a length it follows from their number. */
 function logSets(whole: Part, clock: Clock): PartLogs | null {
   const part = { ...whole, spans: whole.spans.flatMap((span) => loadsOf(whole, span)) }
@@ -184,25 +208,10 @@ function logSets(whole: Part, clock: Clock): PartLogs | null {
     const { groups, ...load } = setsOf(loads, words)
     return { ...load, groups: groups.map((group) => ({ movement: name, ...group })) }
   })
-  const { groups: sets, ...load } = joinedLoads(inOneUnit(said, headingIn(part.text)))
-  if (sets.length === 0) return null
-  const count = sets.reduce((sum, group) => sum + group.sets, 0)
-  if (sets.length > mostSetGroups || count > setLimits.sets) return null
-  const names = [...new Set(sets.map(({ movement }) => movement))]
-  const [minutes] = durations
-  const guess = Math.min(guessed.most, Math.max(guessed.least, count * minutesPerSet))
-  const log: ExerciseLog = {
-    kind: 'exercise',
-    input: {
-      name: names.length === 1 ? names[0]! : ofSeveral,
-      type: 'strength',
-      duration_minutes: minutes ?? guess,
-      sets,
-      ...timeOf(part, clock),
-    },
-    isGuessed: minutes === undefined,
-    load,
-  }
+  const all = joinedLoads(inOneUnit(said, headingIn(part.text)))
+  const log = logOf(part, all, durations[0] ?? null, clock)
+  if (!log) return null
+  const names = namesOf(all.groups)
   const asides = activitiesOf(part).flatMap(({ text }): Aside[] =>
     isMovement(text) && !names.includes(movementOf(text)) ? [{ kind: 'left', text }] : [],
   )
@@ -229,8 +238,12 @@ const counted = /\b(\d{1,3}) (\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2})/gu
 
 /** Marks movements that are only counted as one set each: '25 push-ups and 30 squats'. */
 function withCounts(part: Part): Part {
-  if (part.spans.some(({ label }) => label === 'load' || label === 'duration')) return part
+  const measured = part.spans.filter(({ label }) => label === 'load' || label === 'duration')
+  const ends = [...part.text.matchAll(endsClause)].map(({ index }) => part.start + index)
+  const clauseOf = (start: number) => ends.filter((end) => end < start).length
   const found = [...part.text.matchAll(counted)].flatMap(({ 1: count = '', 2: words = '', index }): Span[] => {
+    // The number of '20 min plank', and of '3x8 squats', is no count of its own.
+    if (measured.some(({ start }) => clauseOf(start) === clauseOf(part.start + index))) return []
     const said = words.split(' ')
     const most = [3, 2, 1].find((length) => length <= said.length && isMovement(said.slice(0, length).join(' ')))
     if (most === undefined) return []
@@ -245,8 +258,16 @@ function withCounts(part: Part): Part {
   return withMarks(part, found)
 }
 
+const movementsLogged = (read: PartLogs | null): number =>
+  namesOf(read?.logs.flatMap((log) => (log.kind === 'exercise' ? (log.input.sets ?? []) : [])) ?? []).length
+
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */
 export function logWorkout(said: Part, clock: Clock): PartLogs {
   const part = withTimeOfLoad(withCounts(said))
-  return logSets(part, clock) ?? logExercise(part, clock)
+  const read = logSets(part, clock)
+  // Marks may miss a movement of a plain list, or take its number for a load.
+  const listed = spansOf(said, 'not').length === 0 ? listedSets(said) : null
+  const isMissed = listed !== null && namesOf(listed.groups).length > movementsLogged(read)
+  const whole = isMissed ? logOf(said, listed, null, clock) : null
+  return whole ? logged(whole) : (read ?? logExercise(part, clock))
 }

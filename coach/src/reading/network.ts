@@ -300,7 +300,7 @@ export class Network {
    * vectors, and each single word.
    */
   details(values: readonly Float64Array[], words: readonly string[]): Record<Detail, Float64Array> {
-    const pooled = this.#pool(values, words)
+    const pooled = this.pool(values, words)
     const bag = this.#matrix('bag')
     let from = 0
     const chances = details.map((detail): [Detail, Float64Array] => {
@@ -315,13 +315,8 @@ export class Network {
     return Object.fromEntries(chances) as Record<Detail, Float64Array>
   }
 
-  /** Returns the probabilities that words are a sign of each of `dangers`, in order. */
-  danger(values: readonly Float64Array[], words: readonly string[]): Float64Array {
-    return chancesOf(this.#scores('danger', this.#pool(values, words)))
-  }
-
   /** Returns the mean and maximum of some tokens' hidden states, and the mean of their vectors. */
-  #pool(values: readonly Float64Array[], words: readonly string[]): Float64Array {
+  pool(values: readonly Float64Array[], words: readonly string[]): Float64Array {
     const size = values[0]!.length
     const vectors = words.map((word) => this.vectorOf(word))
     const mean = (list: readonly Float64Array[], at: number) =>
@@ -335,7 +330,7 @@ export class Network {
     return pooled
   }
 
-  #scores(head: 'frames' | 'spans' | 'danger' | Detail, vector: Float64Array): Float64Array {
+  #scores(head: 'frames' | 'spans' | Detail, vector: Float64Array): Float64Array {
     const scores = Float64Array.from(this.#matrix(`${head}.bias`).values)
     addProduct(scores, this.#matrix(`${head}.weight`), vector)
     return scores

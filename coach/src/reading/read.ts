@@ -1,10 +1,10 @@
 import { charactersOf, flagsOf, spell, wordOf } from './features.ts'
 import type { Network } from './network.ts'
-import type { DangerChance } from './reader.ts'
+import type { DangerChance, DangerHead } from './danger-head.ts'
 import {
   allTopics,
   aspects,
-  dangers,
+  kindsOfDanger,
   intents,
   labels,
   strengths,
@@ -193,15 +193,21 @@ function runNetwork(network: Network, message: string, context: number) {
 const startsOf = (frames: readonly Float64Array[]): number[] =>
   frames.flatMap((chances, at) => (at === 0 || likeliest(chances) % 2 === 0 ? [at] : []))
 
+/** Returns what the network makes of a message as a whole, to learn from; null without words. */
+export function pooledOf(network: Network, message: string): Float64Array | null {
+  const { values, words } = runNetwork(network, message, 0)
+  return words.length === 0 ? null : network.pool(values, words)
+}
+
 /** Checks a message for signs of danger: as a whole and each part; the most probable one counts. */
-export function dangerIn(network: Network, message: string): DangerChance {
+export function dangerIn(network: Network, head: DangerHead, message: string): DangerChance {
   const { words, values, frames } = valuesOf(network, message, 0)
-  const [, ...kinds] = dangers
+  const [, ...kinds] = kindsOfDanger
   let found: DangerChance = { danger: kinds[0], chance: 0 }
   const starts = startsOf(frames)
   const parts = starts.map((from, at): [number, number] => [from, starts[at + 1] ?? words.length])
   for (const [from, to] of words.length === 0 ? [] : [[0, words.length] as const, ...parts]) {
-    const [none, ...chances] = network.danger(values.slice(from, to), words.slice(from, to))
+    const [none, ...chances] = head.chances(network.pool(values.slice(from, to), words.slice(from, to)))
     const chance = 1 - none!
     if (chance > found.chance) found = { danger: kinds[chances.indexOf(Math.max(...chances))]!, chance }
   }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { FairQueue } from './fair-queue.ts'
-import type { Danger } from './tags.ts'
+import type { DangerChance } from './danger-head.ts'
 
 /** Work for the thread: to compose a message, or to check it for danger. */
 type Work =
@@ -15,12 +15,6 @@ export type Asked = Work & { id: number }
 
 /** A composed message: everything except its language. */
 export type Composed = Omit<Understanding, 'language' | 'spoken'>
-
-/** The most probable danger of a message, and the probability of any, from 0 to 1. */
-export interface DangerChance {
-  danger: Exclude<Danger, 'none'>
-  chance: number
-}
 
 /** The thread's answer, or its error. */
 export type Answered = { id: number; found: Composed | DangerChance } | { id: number; fault: string }

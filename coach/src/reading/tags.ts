@@ -41,9 +41,20 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** Possible dangers of a whole message; the first is none. */
+/** The dangers of a message that the network learns beside reading, as that makes it read better; the first is none. */
 export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
-export type Danger = (typeof dangers)[number]
+
+/** Possible dangers of a message, which the weights in danger.bin tell; the first is none. */
+export const kindsOfDanger = [
+  'none',
+  'self_harm',
+  'emergency',
+  'overdose',
+  'harm_others',
+  'violence',
+  'eating',
+] as const
+export type Danger = (typeof kindsOfDanger)[number]
 
 /** Labels of marked words. */
 export const labels = [

@@ -4,6 +4,7 @@ import { contextOf } from '../compose/cards-before.ts'
 import { compose } from '../compose/compose.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
+import { DangerHead, type DangerChance } from './danger-head.ts'
 import { Network } from './network.ts'
 import { dangerIn, readMessage, type Part } from './read.ts'
 import { withRepeatsNamed } from './repeats.ts'
@@ -11,12 +12,13 @@ import { withSecondLook } from './second-look.ts'
 import { tieNames } from '../tied-names.ts'
 import { readWeights } from './weights.ts'
 import { asTyped } from './whole-names.ts'
-import type { Answered, Asked, Composed, DangerChance } from './reader.ts'
+import type { Answered, Asked, Composed } from './reader.ts'
 import type { Intent } from './tags.ts'
 
 const longestReadAgain = 200
 
 const network = new Network(readWeights('understanding.bin'), readWeights('vectors.bin'))
+const dangerHead = new DangerHead(readWeights('danger.bin'))
 
 const pointsBack = anyOf(cues.pointing)
 /** Intents that need what was said before. */
@@ -46,7 +48,7 @@ function partsOf(message: string, context: number): Part[] {
 }
 
 function workOn(asked: Asked): Composed | DangerChance {
-  if (asked.work === 'look') return dangerIn(network, asked.message)
+  if (asked.work === 'look') return dangerIn(network, dangerHead, asked.message)
   const { before, clock } = asked
   const message = withClosedWords(asked.message, network.hasVector)
   const inContext = partsOf(message, contextOf(before))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The files that `npm run learn` writes and reads, in coach/weights. */
-export const weightFiles = ['understanding.bin', 'vectors.bin'] as const
+/** The files that `npm run learn` and `npm run learn:danger` write and read, in coach/weights. */
+export const weightFiles = ['understanding.bin', 'vectors.bin', 'danger.bin'] as const
 
 export const weightsFolder = new URL('../../weights/', import.meta.url)
 export const hashesFile = 'hashes.json'

@@ -6,15 +6,14 @@ export const dangers = [
   'emergency',
   /** Too much of a medicine by mistake. */
   'overdose',
+  /** The person may hurt somebody else. */
+  'harm_others',
   'violence',
   'eating',
   'severe',
   'low',
   'crash_diet',
 ] as const
-
-/** The signs that the weights of words know, in their order; an overdose by mistake is found by its phrases. */
-export const weighedDangers = dangers.filter((danger) => danger !== 'overdose')
 
 /** Languages in which signs of danger are recognised and answered; Hindi as written in Latin letters. */
 export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const
@@ -61,5 +60,9 @@ export type Guidance = z.output<typeof Guidance>
 /** True if the guidance replaces any other answer. */
 export const isUrgent = (
   danger: (typeof dangers)[number],
-): danger is 'self_harm' | 'emergency' | 'overdose' | 'violence' =>
-  danger === 'self_harm' || danger === 'emergency' || danger === 'overdose' || danger === 'violence'
+): danger is 'self_harm' | 'emergency' | 'overdose' | 'harm_others' | 'violence' =>
+  danger === 'self_harm' ||
+  danger === 'emergency' ||
+  danger === 'overdose' ||
+  danger === 'harm_others' ||
+  danger === 'violence'

@@ -23,6 +23,7 @@ interface PhoneNumber {
 const emergencyNotes: Partial<Record<Guidance['danger'], string>> = {
   self_harm: 'If you might act on it, or have done something already',
   overdose: 'With trouble breathing, drowsiness, fits or vomiting',
+  harm_others: 'If you might act on it',
   violence: 'If you are in danger now',
   severe: 'If it gets worse',
 }
@@ -47,6 +48,8 @@ function numbersFor(
   switch (danger) {
     case 'self_harm':
       return [...(crisis ? [numberOf(crisis)] : []), ...help]
+    case 'harm_others':
+      return [...help, ...(crisis ? [numberOf(crisis)] : [])]
     case 'overdose':
       return [...(poison ? [numberOf(poison)] : []), ...help]
     case 'violence':

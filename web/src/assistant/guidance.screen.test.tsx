@@ -42,6 +42,15 @@ test('a person in danger sees the most suitable number first, and only numbers o
   await expectAccessible()
 })
 
+test('a person who may hurt somebody sees the emergency number first, then who listens', async () => {
+  await say('harm_others', 'I’m glad you said it before anything happened. **If you might act on it, call 999.**')
+  const calls = conversation
+    .getByRole('alert', { name: 'I’m glad you said it before anything happened' })
+    .getByRole('link')
+  await expect.element(calls.nth(0)).toHaveTextContent('Call 999If you might act on it')
+  await expect.element(calls.nth(1)).toHaveAttribute('href', 'tel:116123')
+})
+
 test('a person in another country can choose it and sees its numbers', async () => {
   await say('emergency', 'What you describe can be an emergency. **Please call 999 now**.')
   api.refuse(chat.helpLines, 503)

@@ -2,7 +2,7 @@ import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }
-import { isMedicine, isMedicineClass } from './medicine-words.ts'
+import { isFewSupplements, isMedicine, isMedicineClass } from './medicine-words.ts'
 import { isUsualDose } from './usual-doses.ts'
 
 const medicine = oneOf(words.medicines)
@@ -39,6 +39,7 @@ export function isAccidentalDose(message: string): boolean {
     message.length <= 300 &&
     isOfMedicine.test(said) &&
     !onPurpose.test(said) &&
+    !isFewSupplements(said) &&
     !/\d\d+ (?!mg|ml|mcg|iu)/i.test(said) &&
     mistakes.some((mistake) => mistake.test(said))
   )
@@ -66,7 +67,7 @@ const usualStrengths: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40, 50,
 const leastStrength = 100
 
 /** Returns true for a number that no tablet of the medicine has as its strength; a group of medicines has none. */
-function isCountOf(name: string, count: number): boolean {
+export function isCountOf(name: string, count: number): boolean {
   const isUsual = isUsualDose(name, count)
   if (isUsual !== null) return !isUsual
   if (isMedicineClass(name)) return true

@@ -16,6 +16,7 @@ import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
 import { findDanger, graver, namesSelfHarm, type Finding } from './find-danger.ts'
 import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
+import { dangerOfDose, findTooMuchTaken } from './too-much-taken.ts'
 
 /** Returns the cautions before an answer about fasting or losing weight. */
 function cautionsOfFasting(message: string, finding: Finding | null, risks: readonly FastingCaution[]): string {
@@ -30,8 +31,16 @@ function dangerForCoach(finding: Finding | null): Circumstances['danger'] {
   return danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null
 }
 
-/** Returns the draft for a model: no text or card before the second look, none if that is urgent, and no risky fast. */
-function guardDraft(draft: Draft, look: SecondLook, isFastingRisky: boolean): Draft {
+/**
+ * Returns the draft for a model: no text or card before the second look, none if that is urgent, and no risky fast.
+ * @param onDose receives each medicine of a card
+ */
+function guardDraft(
+  draft: Draft,
+  look: SecondLook,
+  isFastingRisky: boolean,
+  onDose: (name: string, dose: string | null | undefined) => void,
+): Draft {
   async function waitForLook(refusal: string): Promise<void> {
     await look.hold.opened
     if (look.isUrgent()) throw new Error(refusal)
@@ -45,6 +54,7 @@ function guardDraft(draft: Draft, look: SecondLook, isFastingRisky: boolean): Dr
         const log = await makeLog()
         if (isFastingRisky && log.kind === 'fast' && !('end_time' in log.log))
           throw new Error('no fast is proposed to whom it is risky for')
+        if (log.kind === 'medicine') onDose(log.log.name, log.log.dose)
         return log
       }, replaces),
     async revise(revising) {
@@ -111,7 +121,8 @@ async function assess(history: readonly ModelMessage[], clock: Clock, timezone: 
   const before = await dangerBefore(history, clock)
   if (before?.is === 'over')
     return { before, finding: null, urgent: { words: calmAnswer(before.finding, timezone), about: null } }
-  const finding = await findAfter(history.at(-1)!.content, before)
+  const message = history.at(-1)!.content
+  const finding = (await findAfter(message, before)) ?? (await findTooMuchTaken(message, clock))
   const words = urgentAnswer(finding, timezone)
   const urgent: Urgent | null = finding && words ? { words, about: guidanceFor(finding, timezone) } : null
   return { before, finding, urgent }
@@ -144,15 +155,26 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   draft.addText((before ? reminderOf(before.finding, timezone) : '') + ofFasting)
   const look = takeSecondLook(turn, { finding, hasCaution: caution + ofFasting !== '', timezone })
   const isFastingRisky = risks.length > 0
+  let tooMuch: Finding | null = null
+  const onDose = (name: string, dose: string | null | undefined) => {
+    const danger = dangerOfDose(name, dose ?? '')
+    tooMuch = graver(tooMuch, danger && { danger, language: 'en' })
+  }
   const checked: CheckedTurn = {
     ...turn,
     memories,
     isFastingRisky,
     danger: dangerForCoach(finding),
     stop: AbortSignal.any([turn.stop, look.cut]),
-    draft: guardDraft(draft, look, isFastingRisky),
+    draft: guardDraft(draft, look, isFastingRisky, onDose),
   }
   await askWithFallback(ctx, checked, look)
   await look.ended
-  return look.isUrgent()
+  const words = look.isUrgent() ? null : urgentAnswer(tooMuch, timezone)
+  // An amount may be said in several messages: 'paracetamol', 'how much?', 'fifty'. The card stays, as it was taken.
+  if (tooMuch && words !== null) {
+    draft.addText('\n\n')
+    draft.addGuidance(guidanceFor(tooMuch, timezone), words)
+  }
+  return look.isUrgent() || words !== null
 }

@@ -63,6 +63,7 @@ const remindedOf = {
   emergency: '{emergency}',
   self_harm: '{crisis}; {emergency}',
   overdose: '{poison}',
+  harm_others: '{emergency}; {crisis}',
   violence: '{violence}; {emergency}',
 }
 

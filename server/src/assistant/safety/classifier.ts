@@ -1,5 +1,5 @@
 import { featureCount, featuresOf } from './features.ts'
-import { weighedDangers as dangers } from '@finu/contract/assistant/guidance'
+import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger } from './signs.ts'
 import { largestWeight, packedWeights } from './weights.ts'
 

@@ -1,13 +1,17 @@
 import { translate } from '@finu/coach/foreign/translate'
 import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy, withPlainApostrophes } from '@finu/coach/plain'
-import { lookForDanger, type DangerChance } from '@finu/coach/reading/reader'
+import type { DangerChance } from '@finu/coach/reading/danger-head'
+import { lookForDanger } from '@finu/coach/reading/reader'
 import { isKnown } from '@finu/coach/words/vocabulary'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import { weigh, type Likelihood } from './classifier.ts'
+import accidental from './accidental-doses.json' with { type: 'json' }
+import { anyOf } from '@finu/coach/words/lists'
 import { withPlainWords } from './disguised-words.ts'
-import { findDose, type DoseFinding } from './find-dose.ts'
+import { withoutLookAlikes } from './look-alike-words.ts'
+import { findDose, isNoExcess, type DoseFinding } from './find-dose.ts'
 import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
 import { normalise } from './normalise.ts'
@@ -17,9 +21,11 @@ import { isOnlyMedicine } from './only-medicine.ts'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
+import { findInOtherLanguages } from './other-languages.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
+import { isFewSupplements } from './medicine-words.ts'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
@@ -32,6 +38,9 @@ const harmless = compile(guidanceLanguages.flatMap((language) => phrases[languag
 
 /** Phrases that name self-harm so plainly that it counts whatever the rest weighs: 'planning how to end it all after Easter'. */
 const certain = compile(guidanceLanguages.flatMap((language) => phrases[language]?.certain ?? []))
+
+/** Phrases that name a threat as plainly: 'she will kill me if I call the police'. */
+const threatened = compile(guidanceLanguages.flatMap((language) => phrases[language]?.threatened ?? []))
 
 const compiled = guidanceLanguages.map((language) => ({
   language,
@@ -55,7 +64,14 @@ const leastOfBoth = 0.25
 /** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.98]
 /** The signs that the network has learned. */
-const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'violence', 'eating'])
+const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'overdose', 'harm_others', 'violence', 'eating'])
+
+/** Words by which a dose is too high: a dose alone says nothing of that, as 'ten units of insulin' is an ordinary one. */
+const saysExcess = anyOf(accidental.excess)
+const onPurpose = anyOf(accidental.onPurpose)
+/** Returns true if a danger that was learned counts: too much of a medicine only where words say so, and none denies it. */
+const isSaid = (danger: Danger, message: string): boolean =>
+  danger !== 'overdose' || (saysExcess.test(message) && !isNoExcess(message) && !isFewSupplements(message))
 
 /** Returns the more serious of two findings; the first if they are equal. */
 export function graver(a: Finding | null, b: Finding | null): Finding | null {
@@ -136,7 +152,7 @@ const readOnce = remembered(readPlainly)
 export function findPlainSign(message: string): Finding | null {
   const { pattern, weighed, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
-  if (!weighed || weighed.chance < leastChance)
+  if (!weighed || weighed.chance < leastChance || !isSaid(weighed.danger, message))
     return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
   return graver(pattern, { danger: weighed.danger, language })
 }
@@ -177,8 +193,6 @@ export async function namesSelfHarm(message: string): Promise<boolean> {
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
-/** The least probability by the network of words of which it knows none. */
-const leastOfUnread = 0.8
 const fewestUnread = 4
 
 /** Returns true for several words of which none is an English one: 'boli mnie plecy od rana'. */
@@ -195,7 +209,7 @@ const pieces = { length: 1_000, step: 800 }
  * a long message only: in the rest patterns and weights decide.
  */
 export async function findDanger(message: string): Promise<Finding | null> {
-  const said = withoutUsualDoses(withPlainWords(message))
+  const said = withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
   let found = await judge(said.slice(0, longestRead), tidy(said))
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
@@ -203,6 +217,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
     const piece = said.slice(start, start + pieces.length)
     const dose = findDose(withPlainApostrophes(piece))
     found = graver(found, dose?.isSlip ? findingOf(dose) : graver(findPlainSign(piece), findingOf(dose)))
+    found = graver(found, findInOtherLanguages(piece))
   }
   return found
 }
@@ -216,7 +231,12 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
   const dose = findDose(tidied)
   if (dose?.isSlip) return findingOf(dose)
-  return graver(await judgeWords(message, tidied), findingOf(dose))
+  const elsewhere = findInOtherLanguages(message)
+  if (elsewhere) return elsewhere
+  const found = await judgeWords(message, tidied)
+  // Of a dose that is too high the judges may think that it is meant: only words of it say so.
+  const isGuess = found?.danger === 'self_harm' && !onPurpose.test(tidied)
+  return dose && isGuess ? findingOf(dose) : graver(found, findingOf(dose))
 }
 
 const findingOf = (dose: DoseFinding | null): Finding | null => dose && { danger: dose.danger, language: 'en' }
@@ -253,7 +273,7 @@ async function judgeText(message: string, tidied: string): Promise<Finding | nul
   if (isCertain) return { danger: 'self_harm', language }
   // The network has learned English only.
   const read = language === 'en' ? await lookInTime(tidied) : null
-  const learned = read && read.chance < leastOfUnread && isUnread(tidied) ? null : read
+  const learned = isUnread(tidied) ? null : read
   if (!learned) return plain
   // Lesser signs, such as hopelessness, do not count here.
   const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0
@@ -263,8 +283,10 @@ async function judgeText(message: string, tidied: string): Promise<Finding | nul
   const isSign =
     combine(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
   // Patterns and weights decide on signs that are not urgent.
+  if (!isSign && isIn(threatened, normalise(message))) return { danger: 'violence', language }
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
   const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger
+  if (!isSaid(danger, tidied)) return isPattern ? pattern : null
   const isThreat = danger === 'self_harm' && pattern?.danger === 'violence' && !isAlsoSelfHarm(normalise(message))
   return graver(isPattern ? pattern : null, isThreat ? null : { danger, language })
 }

@@ -3,7 +3,7 @@ import { anyOf, oneOf } from '@finu/coach/words/lists'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import { isSaidOverdose } from './said-overdose.ts'
 import type { Danger } from './signs.ts'
-import { excessOfCorrected, excessOfDay, excessOfMultiple, type Excess } from './wrong-dose.ts'
+import { excessOfCorrected, excessOfDay, excessOfMultiple, isCorrected, type Excess } from './wrong-dose.ts'
 import words from './wrong-doses.json' with { type: 'json' }
 
 /** Words of a text that are read together, and from one group to the next: the time grows only with the length. */
@@ -33,6 +33,12 @@ const byPrescriber = new RegExp(
   'i',
 )
 const isPrescribed = (text: string): boolean => asPrescribed.test(text) || byPrescriber.test(text)
+
+/** Returns true if a text says that a dose was not taken, or is prescribed, or hardly differs from the right one. */
+export function isNoExcess(message: string): boolean {
+  const text = withDigits(message)
+  return notTaken.test(text) || isPrescribed(text) || (isCorrected(text) && excessOfCorrected(text) === null)
+}
 
 export interface DoseFinding {
   danger: Danger

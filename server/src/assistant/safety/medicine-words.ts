@@ -28,3 +28,9 @@ export const namesMedicine = (said: string): boolean =>
   isClass.test(said) || isDrug.test(said) || (said.match(/[\p{L}-]+/gu) ?? []).some(isMedicine)
 
 export const namesSupplement = (said: string): boolean => isSupplement.test(said)
+
+/** Returns true if a text names a supplement and no medicine, and no number of two digits: 'two vitamin D instead of one'. */
+export const isFewSupplements = (said: string): boolean =>
+  isSupplement.test(said) &&
+  !/\d{2}/.test(said) &&
+  !(said.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => isMedicine(word))

@@ -7,12 +7,13 @@ import pt from './phrases/pt.json' with { type: 'json' }
 import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger, Language, Signs } from './signs.ts'
 
-const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless', 'certain'])
+const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless', 'certain', 'threatened'])
 
 /**
  * Groups the phrases of a language by their sign, the first part of their ids: `self_harm.12`. Each is listed because
  * it found signs in the examples and hardly anything else; `everyday` ones only sound like danger, `harmless` ones mean
- * nothing else, and `certain` ones name self-harm so plainly that no judge is needed.
+ * nothing else, and `certain` ones name self-harm, `threatened` ones a threat, so plainly that no judge is
+ * needed.
  * @throws if an id names no sign
  */
 function signsOf(phrases: Record<string, string>): Signs {
@@ -26,7 +27,8 @@ function signsOf(phrases: Record<string, string>): Signs {
 }
 
 /**
- * Phrases for `compile`, of the languages that have some. Dutch, and Hindi in Latin letters, have only learned weights.
+ * Phrases for `compile`, of the languages that have some. Dutch, and Hindi in Latin letters, have
+ * learned weights, and their plainest phrases in `other-languages.json`.
  */
 export const phrases: Partial<Record<Language, Signs>> = {
   en: signsOf(en),

@@ -70,6 +70,12 @@ function excessOf(text: string, dose: SaidAmount, right: SaidAmount): Excess | n
   return isFar ? 'far' : 'some'
 }
 
+/** Returns true if a text says two amounts of which one is the right one. */
+export function isCorrected(text: string): boolean {
+  const amounts = amountsIn(text)
+  return amounts.slice(1).some((second, index) => corrected(text, amounts[index]!, second) !== null)
+}
+
 /** Returns by how much a dose was too high that is said beside the right one: 'took 50 units instead of 5'. */
 export function excessOfCorrected(text: string): Excess | null {
   const amounts = amountsIn(text)
