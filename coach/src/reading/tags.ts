@@ -41,7 +41,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** The dangers of a message that the network learns beside reading, as that makes it read better; the first is none. */
+/** The dangers that the network was learned with, beside reading; the first is none. */
 export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
 
 /** Possible dangers of a message, which the weights in danger.bin tell; the first is none. */

@@ -61,6 +61,27 @@ test('a second look removes nothing that the patterns found', async () => {
   expect(raised).not.toContain('tea')
 })
 
+test('an amount on a card that is too much gets guidance below it, and the card stays', async () => {
+  verdict('none')
+  const call = {
+    index: 0,
+    id: 'a',
+    type: 'function',
+    function: { name: 'propose_medicine', arguments: '{"name":"Paracetamol","dose":"30 tablets"}' },
+  }
+  const asked = { choices: [{ index: 0, delta: { tool_calls: [call] }, finish_reason: 'tool_calls' }] }
+  let calls = 0
+  model.answer((response) => {
+    calls++
+    const text = calls === 1 ? `data: ${JSON.stringify(asked)}\n\ndata: [DONE]\n\n` : piece('Noted.') + ending
+    response.writeHead(200, eventStream).end(text)
+  })
+  const reply = await say(unknown)
+  expect(reply.proposals).toMatchObject([{ kind: 'medicine', state: 'open' }])
+  expect(reply.guidance).toMatchObject({ danger: 'overdose' })
+  expect(reply.response).toMatch(/^Noted\.\n\nMore of a medicine than is advised/)
+})
+
 test('a second look gets the message as data, alone, without tools', async () => {
   verdict('none')
   await say('Ran 5k "easy"} {none"')

@@ -5,7 +5,7 @@ import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { isCountOf } from './accidental-dose.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import type { Finding } from './find-danger.ts'
-import { isMedicine, isMedicineClass, mostADay, namesSupplement } from './medicine-words.ts'
+import { isMedicine, isMedicineClass, mostADay, namesMedicine, namesSupplement } from './medicine-words.ts'
 import { amountsIn, type SaidAmount } from './said-amounts.ts'
 
 /** The most tablets of a day, where they are usually of one strength. */
@@ -53,6 +53,13 @@ export function dangerOfDose(name: string, dose: string): Finding['danger'] | nu
   return least !== null && tablets!.value >= least ? 'overdose' : null
 }
 
+/** Returns true if a message may be of a medicine: all others need not be read twice. */
+const mayNameMedicine = (message: string): boolean =>
+  namesMedicine(message.toLowerCase().replaceAll(/s\b/g, '')) ||
+  namesMedicine(message.toLowerCase()) ||
+  namesSupplement(message) ||
+  /\b(?:tablet|pill|capsule)s?\b/i.test(message)
+
 /** Matches an amount, without which nothing is too much. */
 const hasAmount = /\d|\b(?:whole|all|dozen)\b/i
 
@@ -61,7 +68,7 @@ const hasAmount = /\d|\b(?:whole|all|dozen)\b/i
  * it is said. Null if there is none.
  */
 export async function findTooMuchTaken(message: string, clock: Clock): Promise<Finding | null> {
-  if (!hasAmount.test(withDigits(message))) return null
+  if (!mayNameMedicine(message) || !hasAmount.test(withDigits(message))) return null
   const { logs } = await understand(message, null, { ...clock, danger: null })
   const dangers = logs.flatMap((each) =>
     each.kind === 'medicine' ? (dangerOfDose(each.input.name, each.input.dose ?? '') ?? []) : [],
