@@ -64,6 +64,11 @@ test('each form of a UPC-E leads to the same product', () => {
   )
 })
 
+test('a UPC-E whose UPC-A begins with four zeros is kept as that is', () => {
+  expect(expandUpcE('00007078')).toBe('000070000078')
+  expect(normalizeBarcode('00007078')).toBe(normalizeBarcode('000070000078'))
+})
+
 test('eight digits that are an EAN-8 and a UPC-E are looked for as both', () => {
   const both = [...Array(100_000).keys()]
     .map((number) => withCheck(`1${String(number).padStart(6, '0')}`))

@@ -61,8 +61,15 @@ export function normalizeBarcode(typed: string): string {
   const isShort = short.length <= 8
   if (isShort && (code.length === 8 || !hasCheckDigit(code)) && (short.length < 8 || !hasCheckDigit(code))) {
     const whole = expandUpcE(lastEight)
-    if (whole !== null) return whole
+    // The UPC-A of a UPC-E may itself begin with four zeros.
+    if (whole !== null) return withoutZeros(whole)
   }
+  return withoutZeros(code)
+}
+
+/** Returns a barcode with the zeros before it that its kind has. */
+function withoutZeros(code: string): string {
+  const short = code.replace(/^0+/, '')
   // An EAN-8 that begins with zero cannot be told from a UPC-A that begins with five, so it is kept as one.
   if (short.length === 8) return short
   return short.length <= 12 ? short.padStart(12, '0') : short

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findDanger } from './find-danger.ts'
 
 /** Messages in many languages, by two authors: the sign or none, the language, the text. */
-const messages = readFileSync(new URL('other-languages.tsv', import.meta.url), 'utf8')
+const messages = readFileSync(new URL('other-languages.test.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => {
