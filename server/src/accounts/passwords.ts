@@ -41,20 +41,23 @@ interface SigningIn {
  * Checks a password. Takes equally long if there is no hash.
  * @throws 429 for several attempts at once, 503 if too many wait already
  */
-export async function checkPassword(
+export function checkPassword(
   password: string,
   storedHash: string | null,
   { subject, isKnown, address }: SigningIn,
 ): Promise<boolean> {
   const network = networkOf(address)
-  const leave = signInPlaces.take(isKnown ? `browsers of ${subject}` : network)
-  if (!leave) throw unavailable()
-  try {
-    const account = isKnown ? `browsers of ${subject}` : `${subject} from ${network}`
-    return await ofOneAccount.run(account, () => checks.run(() => isRight(password, storedHash)))
-  } finally {
-    leave()
-  }
+  const whose = isKnown ? `browsers of ${subject}` : network
+  return ofOneAccount.run(isKnown ? whose : `${subject} from ${network}`, async () => {
+    // Taken in its account's turn: what waits there takes no place of others.
+    const leave = signInPlaces.take(whose)
+    if (!leave) throw unavailable()
+    try {
+      return await checks.run(() => isRight(password, storedHash))
+    } finally {
+      leave()
+    }
+  })
 }
 
 /**
