@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sizesOf } from '../src/reading/danger-head.ts'
-import { Network } from '../src/reading/network.ts'
+import { chancesOf, Network } from '../src/reading/network.ts'
 import { pooledOf } from '../src/reading/read.ts'
 import { kindsOfDanger, type Danger } from '../src/reading/tags.ts'
 import { weightsFolder } from '../src/reading/weights.ts'
@@ -112,12 +112,8 @@ function learn(rows: readonly Row[], inputs: number): Layer[] {
             for (let kindAt = 0; kindAt < outputs; kindAt++)
               scores[kindAt]! += sum * second.values[kindAt * hidden + unit]!
         }
-        const most = Math.max(...scores)
-        const powers = scores.map((score) => Math.exp(score - most))
-        const total = powers.reduce((sum, power) => sum + power, 0)
-        const errors = powers.map(
-          (power, kindAt) =>
-            (power / total - (kindAt === kind ? 1 - smoothing : 0) - smoothing / outputs) / batch.length,
+        const errors = chancesOf(scores).map(
+          (chance, kindAt) => (chance - (kindAt === kind ? 1 - smoothing : 0) - smoothing / outputs) / batch.length,
         )
         for (let kindAt = 0; kindAt < outputs; kindAt++) secondBias.slopes[kindAt]! += errors[kindAt]!
         for (let unit = 0; unit < hidden; unit++) {

@@ -6,7 +6,7 @@ import { isMovement, movementOf } from './movements.ts'
 import { spansOf, withBlanks } from './spans.ts'
 
 const betweenClauses = /\s*(?:[,;+&]|\b(?:and then|and|then|plus|n)\b)\s*/i
-/** What stands before the first movement: 'just did', 'today'. */
+/** Matches the words before the first movement: 'just did', 'today'. */
 const opening = /^(?:(?:i|just|did|done|have|had|today|so|quick) )+/i
 /** Numbers with what is counted, which leave the name of a movement. */
 const units = ['x', '×', 'sets?', 'reps?', 'secs?', 'seconds?', 's', 'mins?', 'minutes?', 'kgs?', 'lbs?']

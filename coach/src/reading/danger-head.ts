@@ -1,3 +1,4 @@
+import { chancesOf } from './network.ts'
 import { kindsOfDanger, type Danger } from './tags.ts'
 
 /** The most probable danger of some words, and the probability of any, from 0 to 1. */
@@ -52,9 +53,6 @@ export class DangerHead {
       if (sum > 0)
         for (let kind = 0; kind < outputs; kind++) scores[kind]! += sum * values[outputAt + kind * hidden + unit]!
     }
-    const most = Math.max(...scores)
-    const powers = scores.map((score) => Math.exp(score - most))
-    const total = powers.reduce((sum, power) => sum + power, 0)
-    return powers.map((power) => power / total)
+    return chancesOf(scores)
   }
 }

@@ -68,7 +68,8 @@ export interface Input {
 const details = ['subject', 'aspect', 'topic', 'strength'] as const
 type Detail = (typeof details)[number]
 
-function chancesOf(scores: Float64Array): Float64Array {
+/** Turns scores into probabilities, which add up to one (softmax). The scores are used up. */
+export function chancesOf(scores: Float64Array): Float64Array {
   const most = Math.max(...scores)
   let total = 0
   for (let at = 0; at < scores.length; at++) total += scores[at] = Math.exp(scores[at]! - most)

@@ -1,3 +1,4 @@
+import { learnedDangers } from '@finu/contract/assistant/guidance'
 import { moodTypes } from '@finu/contract/moods/moods'
 
 /** Intents of a part of a message. Subject, aspect and topic are read separately. */
@@ -45,15 +46,7 @@ export type Intent = (typeof intents)[number]
 export const dangers = ['none', 'self_harm', 'emergency', 'violence', 'eating'] as const
 
 /** Possible dangers of a message, which the weights in danger.bin tell; the first is none. */
-export const kindsOfDanger = [
-  'none',
-  'self_harm',
-  'emergency',
-  'overdose',
-  'harm_others',
-  'violence',
-  'eating',
-] as const
+export const kindsOfDanger = ['none', ...learnedDangers] as const
 export type Danger = (typeof kindsOfDanger)[number]
 
 /** Labels of marked words. */

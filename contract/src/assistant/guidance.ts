@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Signs of danger that a message may have, the gravest first. */
-export const dangers = [
+/** Signs of danger that the coach learns from examples, the gravest first. */
+export const learnedDangers = [
   'self_harm',
   'emergency',
   /** Too much of a medicine by mistake. */
@@ -10,10 +10,10 @@ export const dangers = [
   'harm_others',
   'violence',
   'eating',
-  'severe',
-  'low',
-  'crash_diet',
 ] as const
+
+/** Signs of danger that a message may have, the gravest first. */
+export const dangers = [...learnedDangers, 'severe', 'low', 'crash_diet'] as const
 
 /** Languages in which signs of danger are recognised and answered; Hindi as written in Latin letters. */
 export const guidanceLanguages = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl', 'hi'] as const

@@ -27,7 +27,7 @@ export const hashPassword = (password: string): Promise<string> =>
 /** The hash of an unused password: checked if there is no account, so that the answer takes equally long. */
 const nobodysHash = hashPassword('no one has this password')
 
-/** Who signs in: strangers must use up neither the places of an account's own browsers nor those of other networks. */
+/** A sign-in, by which places are shared: strangers must use up neither those of an account's browsers nor of other networks. */
 interface SigningIn {
   /** The address that signs in, in the form for comparison. */
   subject: string

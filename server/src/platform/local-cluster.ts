@@ -121,7 +121,7 @@ async function putAside(open: string): Promise<string | null> {
 /** The folder of a database. */
 interface DataPlace {
   folder: string
-  /** Where the database of an earlier data folder of this name was put; null if there was none. */
+  /** The folder to which the database of an earlier data folder of this name was moved; null if there was none. */
   aside: string | null
 }
 

@@ -35,7 +35,7 @@ export interface LocalDatabase {
   url: string
   /** Folder of the data. */
   folder: string
-  /** Where the database of a data folder that was deleted is now; null if there was none. */
+  /** The folder to which the database of a deleted data folder was moved; null if there was none. */
   aside: string | null
   /** Stops the database; acknowledged writes are on disk already. */
   stop(): Promise<void>

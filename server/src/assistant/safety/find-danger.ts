@@ -3,17 +3,18 @@ import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy, withPlainApostrophes } from '@finu/coach/plain'
 import type { DangerChance } from '@finu/coach/reading/danger-head'
 import { lookForDanger } from '@finu/coach/reading/reader'
+import { anyOf } from '@finu/coach/words/lists'
 import { isKnown } from '@finu/coach/words/vocabulary'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
-import { weigh, type Likelihood } from './classifier.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }
-import { anyOf } from '@finu/coach/words/lists'
+import { weigh, type Likelihood } from './classifier.ts'
 import { withPlainWords } from './disguised-words.ts'
-import { withoutLookAlikes } from './look-alike-words.ts'
 import { findDose, isNoExcess, type DoseFinding } from './find-dose.ts'
 import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
+import { withoutLookAlikes } from './look-alike-words.ts'
+import { isFewSupplements } from './medicine-words.ts'
 import { normalise } from './normalise.ts'
 import { isOnlyCondition } from './only-condition.ts'
 import { isOnlyCorrection } from './only-correction.ts'
@@ -24,8 +25,7 @@ import { isOnlyTime } from './only-time.ts'
 import { findInOtherLanguages } from './other-languages.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
-import { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
-import { isFewSupplements } from './medicine-words.ts'
+import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assistant/guidance'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
@@ -64,7 +64,7 @@ const leastOfBoth = 0.25
 /** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.98]
 /** The signs that the network has learned. */
-const urgent: ReadonlySet<Danger> = new Set(['self_harm', 'emergency', 'overdose', 'harm_others', 'violence', 'eating'])
+const urgent: ReadonlySet<Danger> = new Set(learnedDangers)
 
 /** Words by which a dose is too high: a dose alone says nothing of that, as 'ten units of insulin' is an ordinary one. */
 const saysExcess = anyOf(accidental.excess)
