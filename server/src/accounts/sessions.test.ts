@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Signs the same person in on other devices. */
+/** Signs the same person in on other devices, one after another: few sign-ins of one account may run at once. */
 async function alsoAt(person: Client, places: number): Promise<Client[]> {
-  return Promise.all(
-    Array.from({ length: places }, async () => {
-      const there = await world.signUp()
-      Object.assign(there, { userId: person.userId, email: person.email })
-      await world.signIn(there)
-      return there
-    }),
-  )
+  const devices: Client[] = []
+  for (let place = 0; place < places; place++) {
+    const there = await world.signUp()
+    Object.assign(there, { userId: person.userId, email: person.email })
+    await world.signIn(there)
+    devices.push(there)
+  }
+  return devices
 }
 
 const statusOf = async (client: Client) => (await client.send(accounts.me)).status
