@@ -170,7 +170,7 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
   const isGrave = isUrgent(guidance.danger)
   const [first = '', ...others] = rest.split('\n\n')
   return (
-    <section className={card({ isGrave })} role={isGrave ? 'alert' : undefined} aria-labelledby={titleId}>
+    <section className={card({ isGrave })} role={isGrave ? 'alert' : undefined} aria-labelledby={titleId} data-guidance>
       <div className="grid gap-2">
         <h2 id={titleId} className={isGrave ? 'display text-title' : 'text-head font-[640]'}>
           {title.replace(/\.$/, '')}

@@ -79,3 +79,19 @@ test('a time zone without a country leads to the choice of a country at once', a
   await page.getByRole('combobox', { name: 'Where are you?' }).selectOptions('United Kingdom')
   await expect.element(page.getByRole('link', { name: 'Call Samaritans, 116 123' })).toBeVisible()
 })
+
+test('guidance longer than the screen is shown from its start', async () => {
+  const [head, ...steps] = [
+    'What you describe can be an emergency.',
+    ...Array<string>(20).fill('Sit.'),
+  ]
+  await say('emergency', [head, ...steps].join('\n\n'))
+  const title = conversation.getByRole('heading', { name: 'What you describe can be an emergency' })
+  await expect.element(title).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('link', { name: 'Call 999' })).toBeInViewport({ ratio: 1 })
+  // Nothing lies above them: neither the header nor the composer.
+  for (const element of [title, page.getByRole('link', { name: 'Call 999' })]) {
+    const { left, top, width } = element.element().getBoundingClientRect()
+    expect(element.element().contains(document.elementFromPoint(left + width / 2, top + 4))).toBe(true)
+  }
+})

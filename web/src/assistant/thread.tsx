@@ -134,7 +134,13 @@ function ThreadEnd() {
 
 function keepInSight(end: HTMLElement | null) {
   if (!end) return
-  const show = () => end.scrollIntoView({ block: 'end' })
+  const show = () => {
+    end.scrollIntoView({ block: 'end' })
+    // Guidance is shown from its start if it is longer than the screen, as whom to call stands there.
+    const guidance = end.previousElementSibling?.querySelector('[data-guidance]')
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    if (guidance && guidance.getBoundingClientRect().top < header) guidance.scrollIntoView({ block: 'start' })
+  }
   let isInSight = true
   const sight = new IntersectionObserver((entries) => (isInSight = entries.at(-1)!.isIntersecting))
   // The ResizeObserver runs before the IntersectionObserver, so growth alone does not count as scrolling away.

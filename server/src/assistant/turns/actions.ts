@@ -21,7 +21,7 @@ import { listHistory, openTurn } from './open-actions.ts'
 import { repeatAnswer, repeatReply } from './repeat-actions.ts'
 import { answerTurn } from './reply-actions.ts'
 import { openFirstWords } from './first-words-actions.ts'
-import { titleOf } from './title.ts'
+import { discreetTitle, titleOf } from './title.ts'
 import { clockOf } from '../models/clock.ts'
 import type { StoredReply, Turn } from './turn.ts'
 import type { RepliesUnderWay } from './under-way.ts'
@@ -60,14 +60,16 @@ export async function sendMessage(
   const earlier = key === null ? null : await repeat(key)
   if (earlier) return earlier
   const sessionId = input.sessionId ?? newSessionId(now.getTime(), () => randomInt(36 ** 4) / 36 ** 4)
-  const isUrgent = urgentAnswer(await findDanger(content), zone.timezone) !== null
+  const danger = await findDanger(content)
+  const isUrgent = urgentAnswer(danger, zone.timezone) !== null
+  const title = danger === null ? titleOf(content) : discreetTitle
   const first = openFirstWords(call, sessionId, content)
   if (isUrgent) await first.say()
   const ctx = { ...call, emit: first.emit }
   const store = () =>
     createOnce(
       ['chat_messages_pkey'],
-      async () => answerTurn(ctx, await openQuestion(ctx, assistant, { content, sessionId, isUrgent })),
+      async () => answerTurn(ctx, await openQuestion(ctx, assistant, { content, title, sessionId, isUrgent })),
       async () => {
         const answer = await repeat(ctx.newId)
         if (answer) first.end(answer)
@@ -86,6 +88,8 @@ export async function sendMessage(
 
 interface NewMessage {
   content: string
+  /** The conversation's title, if it begins with this message. */
+  title: string
   sessionId: string
   /** True if it is answered without a model, whatever is used up. */
   isUrgent: boolean
@@ -114,7 +118,7 @@ async function isFree(ctx: TurnContext, { content, sessionId }: NewMessage): Pro
 function storeQuestion(
   ctx: TurnContext,
   assistant: Assistant,
-  { content, sessionId, isUrgent }: NewMessage,
+  { content, title, sessionId, isUrgent }: NewMessage,
   isFreeMessage: boolean,
 ): Promise<Turn> {
   const { userId, now } = ctx
@@ -126,7 +130,7 @@ function storeQuestion(
     canUseCoach: true,
     createSession: sql`
       insert into chat_sessions (user_id, id, thread_id, title, created_at, last_message_at)
-      values (${userId}, ${sessionId}, ${newId(now)}, ${titleOf(content)}, ${now}, ${now})
+      values (${userId}, ${sessionId}, ${newId(now)}, ${title}, ${now}, ${now})
       on conflict (user_id, id) do nothing`,
     async writeQuestion(tx, { next_position: position, user_message_count: messagesBefore }) {
       const history = await listHistory(tx, userId, sessionId)

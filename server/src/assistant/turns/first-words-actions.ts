@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts'
 import { findUrgent } from '../safety/actions.ts'
 import type { TurnContext } from './draft-actions.ts'
 import { listHistory } from './open-actions.ts'
-import { titleOf } from './title.ts'
+import { discreetTitle } from './title.ts'
 
 interface Conversation {
   thread_id: string
@@ -46,7 +46,7 @@ async function writeUnstored(ctx: TurnContext, sessionId: string, content: strin
     suggestions: [],
     guidance: urgent.about && { ...urgent.about, start: 0, end: words.length },
     messageCount: session?.message_count ?? 0,
-    title: session?.title ?? titleOf(content),
+    title: session?.title ?? discreetTitle,
     hasChatBonus: false,
     reward: null,
   }

@@ -48,6 +48,16 @@ test.each(['chat_sessions', 'chat_messages', 'chat_days'])(
   },
 )
 
+test.each([sign, 'he hit me again last night', 'i made myself sick after dinner again'])(
+  'a conversation that began with "%s" has a title that does not show it',
+  async (first) => {
+    const sessionId = inNewSession(world)
+    expect(await say(first, sessionId)).toMatchObject({ status: 200, body: { title: 'Chat' } })
+    await say('How was my week?', sessionId)
+    expect((await person.call(chat.sessions)).find(({ id }) => id === sessionId)).toMatchObject({ title: 'Chat' })
+  },
+)
+
 test('guidance that could not be stored follows what was stored before', async () => {
   const sessionId = inNewSession(world)
   expect((await say('worst headache of my life hit in seconds, my left arm is numb', sessionId)).status).toBe(200)

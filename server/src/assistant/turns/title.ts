@@ -19,6 +19,9 @@ const greeting = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|dear \w+)\
 const courtesy = new RegExp(String.raw`^${oneOf(courtesies)}\s+`, 'i')
 const longest = 48
 
+/** The title of a conversation that began with a sign of danger: others may read the list of chats over a shoulder. */
+export const discreetTitle = 'Chat'
+
 /** Makes a conversation's title from its first message: the first sentence without greeting and courtesy. */
 export function titleOf(firstMessage: string): string {
   const plain = firstMessage.replaceAll(/\s+/g, ' ').trim()
