@@ -37,14 +37,26 @@ describe('compared with what people write', () => {
     expect(alarms.map(textOf).slice(Math.floor(everyday.length / 100))).toEqual([])
   })
 
-  test('with the network, 96 of 100 signs of all authors are found, and 3 in 100 look-alikes mistaken', async () => {
+  test('with the network, 98 of 100 signs of all authors are found, 70 of a medicine taken too often, and 3 in 100 look-alikes mistaken', async () => {
     const some = examples.filter((_, index) => index % 7 === 0)
     const findings = await Promise.all(some.map(({ text }) => findDanger(text)))
     const lost = some.filter((each, index) => isSign(each) && !isFound(each, findings[index]!))
     // Too much of a medicine is also found by what would be on its card.
     const onCards = await Promise.all(lost.map(({ text }) => findTooMuchTaken(text, clock)))
     const missed = lost.filter((each, index) => !isFound(each, onCards[index]!))
-    expect(missed.map(textOf).slice(Math.floor(some.filter(isSign).length * 0.04))).toEqual([])
+    // A slip with a medicine is the hardest: 'took 3 of them at 8' depends on what it is.
+    const isSlip = ({ sign }: DangerExample) => sign === 'overdose'
+    const isOther = (each: DangerExample) => isSign(each) && !isSlip(each)
+    for (const [isOf, most] of [
+      [isOther, 0.02],
+      [isSlip, 0.3],
+    ] as const)
+      expect(
+        missed
+          .filter(isOf)
+          .map(textOf)
+          .slice(Math.floor(some.filter(isOf).length * most)),
+      ).toEqual([])
     const alarms = some.filter((each, index) => !isSign(each) && findings[index] !== null)
     expect(alarms.map(textOf).slice(Math.floor(some.length * 0.03))).toEqual([])
   })
