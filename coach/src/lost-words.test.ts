@@ -72,3 +72,51 @@ test('a mood is not guessed from words that name none', async () => {
   expect(logs).toEqual([])
   expect(question).toEqual({ ask: 'mood' })
 })
+
+/** Says the meals of a message with their hour, and the foods of each. */
+async function mealsOf(message: string): Promise<string[]> {
+  const { logs } = await understand(message, null, { ...clock, danger: null })
+  return logs.flatMap((log) => {
+    if (log.kind !== 'meal') return []
+    const { meal_type, at, foods } = log.input
+    return [`${meal_type}${at ? ` ${at.slice(11)}` : ''}: ${foods.map(({ name }) => name).join(', ')}`]
+  })
+}
+
+test.each([
+  [
+    'full english at the services 7am then a cornish pasty about 2',
+    ['breakfast 07:00: full english', 'lunch 14:00: cornish pasty'],
+  ],
+  ['toad in the hole 1pm then a mince pie at 4', ['lunch 13:00: toad in the hole', 'snack 16:00: mince pie']],
+  ['meal deal for lunch. prawn mayo sandwich, diet coke', ['lunch 13:00: prawn mayo sandwich, diet coke']],
+  ['Breakfast today. porridge and a banana', ['breakfast 08:00: porridge, banana']],
+  ['scampi and chips at the pub bout 1', ['lunch 13:00: scampi, chips (fries)']],
+])('each meal of “%s” keeps its foods and its time', async (message, meals) => {
+  expect(await mealsOf(message)).toEqual(meals)
+})
+
+test.each([
+  'chicken tikka masala from the takeaway n 2 naans',
+  'cod and chips from the chippy',
+  'slept 5 hrs yest day and had a chicken fillet roll',
+  'sausage roll from the bakery yest',
+])('neither a shop nor a day in “%s” is a food', async (message) => {
+  expect((await mealsOf(message)).join()).not.toMatch(/takeaway|chippy|bakery|yest/)
+})
+
+test.each([
+  ['squats 5x5 @ 315 lbs, bench 3x8 185, took abt 70 min total', 70],
+  ['deadlift 3x5 120 kg then rows 4x10 60 kg, 55 minutes altogether', 55],
+])('the length behind several movements is that of all: “%s”', async (message, minutes) => {
+  const { logs } = await understand(message, null, { ...clock, danger: null })
+  expect(logs).toMatchObject([{ kind: 'exercise', input: { duration_minutes: minutes } }])
+})
+
+test.each(['how many workouts last 7 days', 'how much sleep did i get last week', 'how much water today'])(
+  'a question about days that are over gets no advice: “%s”',
+  async (message) => {
+    const { asks } = await understand(message, null, { ...clock, danger: null })
+    expect(asks.map(({ ask }) => ask)).toEqual(['records'])
+  },
+)

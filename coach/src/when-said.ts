@@ -13,6 +13,7 @@ const spoken: [RegExp, string][] = [
   [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
   [/\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
   [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
+  [/\b(?:bout|abt|arnd)\b/g, 'about'],
   [/\belevenses\b/g, '11am'],
   [/\b((?:to|yester|mon|tues|wednes|thurs|fri|satur|sun)day)'?s\b/g, '$1'],
   [/\barvo\b/g, 'afternoon'],

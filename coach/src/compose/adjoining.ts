@@ -10,6 +10,7 @@ import { withEachDay } from './each-day.ts'
 import { withEveningHour } from './evening-meals.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
+import { listedSets } from './listed-sets.ts'
 import { isMovement } from './movements.ts'
 import { withDishNames } from './dish-names.ts'
 import { withNumberMarks } from './number-marks.ts'
@@ -56,7 +57,8 @@ const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
 
 /** Extends a measure by the number before it and the fraction after it, which may have another label. */
 function wholeMeasure(part: Part, span: Span): Span {
-  if (!measured.has(span.label)) return span
+  const isHalfOfDay = span.label === 'when' && /^[ap]m\b/i.test(span.text)
+  if (!measured.has(span.label) && !isHalfOfDay) return span
   const behind = part.text.slice(span.end - part.start)
   // In '1h10' the minutes may have another label.
   const isSpoken = span.label === 'duration' && endsInHourWord.test(span.text)
@@ -74,6 +76,12 @@ function wholeMeasure(part: Part, span: Span): Span {
   }
 }
 
+/** Words of a day that the reader may mark as food: 'yest day and had a roll'. */
+const isDayWord = /^(?:yest|yday|yesterday|today|tonight|tonite|2nite|tomorrow)$/i
+
+const asDay = (span: Span): Span =>
+  span.label === 'food' && isDayWord.test(span.text) ? { ...span, label: 'when' } : span
+
 /** Returns the seven of 'breakfast at seven eggs and toast' as a time; others as they are. */
 function asHour(part: Part, span: Span): Span {
   const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
@@ -88,7 +96,7 @@ function asHour(part: Part, span: Span): Span {
 function withWholeMeasures(part: Part): Part {
   const spans: Span[] = []
   for (const each of part.spans) {
-    const span = wholeMeasure(part, each)
+    const span = wholeMeasure(part, asDay(each))
     const last = spans.at(-1)
     // The 12 of 'b12' is no hour.
     const isOfWord = each.label === 'when' && /\p{L}\d$/u.test(part.text.slice(0, each.start + 1 - part.start))
@@ -205,7 +213,11 @@ const has = (part: Part, label: Span['label']) => part.spans.some((span) => span
 const onlyHas = (part: Part, label: Span['label']) =>
   part.spans.length > 0 && part.spans.every((span) => span.label === label)
 
-/** Joins a load that was read as a weight, or more sets of the same movement: 'bench 3x8 @ | 62.5kg'. */
+/** Returns true if two parts together list movements: 'ten chin ups | then 20 dips' are no dips to eat. */
+const areSets = (before: Part, part: Part): boolean =>
+  !has(part, 'when') && listedSets({ ...before, text: textAcross(before, part) }) !== null
+
+/** Joins a load that was read as a weight, or more sets: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
@@ -214,13 +226,14 @@ function withLoads(parts: readonly Part[]): Part[] {
     // 'Deadlift 100 kg 3x5 | then 120 kg 1x3' has one movement.
     const isMoreSets =
       part.intent === 'exercise' && onlyHas(part, 'load') && before !== undefined && has(before, 'load')
-    if (before?.intent === 'exercise' && (isLoad || isMoreSets)) {
+    const isListed = before?.intent === 'exercise' && areSets(before, part)
+    if (before?.intent === 'exercise' && (isLoad || isMoreSets || isListed)) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       whole[whole.length - 1] = {
         ...before,
         text: textAcross(before, part),
-        spans: [...before.spans, ...(isLoad ? [load] : part.spans)],
+        spans: [...before.spans, ...(isMoreSets ? part.spans : [load])],
       }
     } else whole.push(part)
   }

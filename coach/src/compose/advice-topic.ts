@@ -25,7 +25,10 @@ const topicNamed = (text: string): AdviceTopic | null => namedBy.find(([, named]
  */
 export function withTopicMeant(part: Part): Part {
   const topic = part.topic as AdviceTopic | null
-  if (topic === null) return part
+  if (topic === null) {
+    const alone = topicNamed(part.text)
+    return alone ? { ...part, topic: alone, topicChance: 1 } : part
+  }
   const meal = meals.includes(topic) ? mealsNamed.find(([, named]) => named.test(part.text))?.[0] : undefined
   if (meal) return { ...part, topic: meal, topicChance: 1 }
   // 'What should I do to sleep earlier' does not ask what is still to log.

@@ -222,7 +222,7 @@ function askAdvice(read: Part): Ask | null {
   const part = withTopicMeant(read)
   const { text } = part
   const topic = painTopic(part) ?? part.topic
-  if (topic === null) return null
+  if (topic === null) return noAnswer(text)
   if (!isSureAdvice({ ...part, topic }) && painTopic(part) === null) {
     // 'How do streaks work' asks of the product.
     const [named, ...others] = topicsNamed(text)

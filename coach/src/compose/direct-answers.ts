@@ -5,7 +5,11 @@ import type { Ask } from '../ask.ts'
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Before } from '../understanding.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
+import { asksAdvice } from './asked-words.ts'
 import { ofTarget } from './plain-question.ts'
+import { spansOf } from './spans.ts'
 
 /** Intents that no question for advice is read as. */
 const never = new Set<Intent>(['self-harm', 'emergency', 'violence', 'eating', 'low', 'goal', 'remove', 'correct'])
@@ -16,6 +20,12 @@ const asAsk = (direct: Found, said: string): Ask => ({
   said: said.toLowerCase().slice(0, 200),
   direct,
 })
+
+const isPast = anyOf(cues.pastSpans)
+
+/** Returns true for a question about days that are over, which no advice answers: 'how many workouts last 7 days'. */
+const asksOfPast = (part: Part): boolean =>
+  part.intent === 'ask' && spansOf(part, 'when').some(({ text }) => isPast.test(text)) && !asksAdvice(part.text)
 
 /** Returns that a question for advice has no answer, with the nearest ones that have. */
 export const noAnswer = (said: string): Ask => {
@@ -28,7 +38,7 @@ export const noAnswer = (said: string): Ask => {
  * part alone does not say what it is about. Null for all others.
  */
 export function directIn(part: Part, message: string, last: Before): Ask | null {
-  if (never.has(part.intent) || ofTarget(part)) return null
+  if (never.has(part.intent) || ofTarget(part) || asksOfPast(part)) return null
   const { advice } = last.kept
   const next = advice && part.text === message ? findNext(part.text, { id: advice.direct, said: advice.said }) : null
   if (next === 'unknown') return noAnswer(part.text)

@@ -107,18 +107,22 @@ const tied = (span: Span): Span => ({ ...span, text: span.text.replaceAll(/ and 
 
 /** Returns true if the name of the table should be marked as one food, in place of the marks within it. */
 function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span[]): boolean {
-  if (
-    within.some(({ label, start: from, end: to }) => label !== 'food' && (label !== 'meal' || from < start || to > end))
-  )
-    return false
+  // The hole of 'toad in the hole' is no time.
+  const isOfName = ({ label, text: said, start: from, end: to }: Span) =>
+    label === 'food' || ((label === 'meal' || (label === 'when' && !/\d/.test(said))) && from >= start && to <= end)
+  if (!within.every(isOfName)) return false
   const foods = within.filter(({ label }) => label === 'food')
   const isOfMeal = within.some(({ label }) => label === 'meal')
   // 'For breakfast roll and butter' has a meal.
   if (isOfMeal) return foods.length > 0 && !/\b(?:for|at|my) $/i.test(part.text.slice(0, start - part.start))
   if (foods.some((food) => food.start <= start && food.end >= end)) return false
-  return foods.length > 0
-    ? foods.length === 1 || !hasJoint.test(text) || dishes.includes(text.toLowerCase())
-    : part.intent === 'meal'
+  if (foods.length === 0) return part.intent === 'meal'
+  if (foods.length === 1 || !hasJoint.test(text) || dishes.includes(text.toLowerCase())) return true
+  // 'Squeak' and 'butter pudding' are nothing by themselves.
+  return text
+    .toLowerCase()
+    .split(hasJoint)
+    .some((piece) => !isWhole(piece) && !foodWords.has(piece))
 }
 
 /** Marks the names of the table as whole foods: 'full english', 'breakfast roll', 'toad in the hole'. */
@@ -204,8 +208,21 @@ function withMeal(part: Part): Part {
   }
 }
 
+const mayBeDish = new Set<Intent>(['mood', 'talk', 'unclear', 'outside', 'remember', 'more'])
+/** Below this probability a name of the table is surer than what was learned. */
+const unsure = 0.5
+const beforeDish = /^(?:(?:and|then|just|had|ate|a|an|the|my|some|big|full) )*/i
+
+/** Reads a part that begins with a dish of several words as a meal, if nothing else is sure: 'full english at 7am'. */
+function withDish(part: Part): Part {
+  if (!mayBeDish.has(part.intent) || part.chance >= unsure || part.text.includes('?')) return part
+  const fromFirst = (text: string) => namesIn(text).some(({ start }) => start === 0)
+  const isDish = fromFirst(part.text) || fromFirst(part.text.replace(beforeDish, ''))
+  return isDish ? { ...part, intent: 'meal', spans: part.spans.filter(({ label }) => label === 'when') } : part
+}
+
 /** Marks the foods of a part as the table of foods names them. */
 export function withDishNames(part: Part): Part {
-  const meal = withMeal(part)
+  const meal = withDish(withMeal(part))
   return ofFoods.has(meal.intent) ? withFillings(withDivided(withWholeNames(meal))) : meal
 }

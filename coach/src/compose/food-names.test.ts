@@ -99,6 +99,10 @@ test.each([
   ['bacon and brie panini from the Costa at the station', 'bacon and brie panini'],
   ['Five Guys burger and fries', 'burger; fries'],
   ['sausage and mash with peas', 'sausage and mash; peas'],
+  ['bubble n squeak and 2 fried eggs', 'bubble and squeak; 2 fried eggs'],
+  ['bread and butter pudding after dinner', 'bread and butter pudding'],
+  ['had rice and peas with chicken', 'rice and peas; chicken'],
+  ['ackee and saltfish with fried dumpling', 'ackee and saltfish; fried dumpling'],
   ['quinoa bowl with avocado', 'quinoa bowl; avocado'],
   ['a cup of tea and two biscuits', '1 cup tea; 2 biscuits (cookies)'],
 ])('names of several words and names alone are whole: %s', async (message, foods) => {

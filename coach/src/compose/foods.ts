@@ -9,6 +9,7 @@ import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import others from '../words/others.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
 import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
@@ -17,7 +18,10 @@ import { spansOf } from './spans.ts'
 
 const placeNames = oneOf(places).replaceAll(' and ', '(?: and |&| & )')
 /** Matches where a food is from in its name: 'Tesco sandwich', 'latte from Starbucks'. */
-const placeInName = new RegExp(String.raw`^${placeNames} (?=\p{L})| (?:from|at) ${placeNames}$`, 'iu')
+const placeInName = new RegExp(
+  String.raw`^${placeNames} (?=\p{L})| (?:from|at) (?:${placeNames}|(?:the|a|our) ${oneOf(cues.shops)})$`,
+  'iu',
+)
 
 /**
  * Returns a food with its amount; of 'coffee with milk' the coffee comes first. Words of an amount without a number or
@@ -45,12 +49,14 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
 const place = new RegExp(`^(?:cheeky )?${placeNames}(?:'?s)?$`, 'i')
+const isShop = new RegExp(`^${oneOf(cues.shops)}$`, 'i')
 const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
 
 /** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
 function isPlace({ text: said, start: from }: Part, { text, start, end }: Span): boolean {
   const isAt = atPlace.test(said.slice(0, start - from))
   const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
+  if (isAt && isShop.test(text)) return true
   return place.test(text) || ((isAt || isHeading) && (!isKnownFood(text) || /\b(?:plate|bowl|lunch ?box)$/i.test(text)))
 }
 

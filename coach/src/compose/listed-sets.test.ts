@@ -1,17 +1,22 @@
 import { saySets } from '@finu/contract/fitness/set-words'
 import { expect, test } from 'vitest'
 import { marked } from '../../testing/marked.ts'
+import type { LogInput } from '../log-input.ts'
+import { understand } from '../understand.ts'
 import { compose } from './compose.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
 
-/** Says the sets and the minutes of what a line logs, whatever is marked in it. */
-const said = (line: string) =>
-  compose(marked(`exercise: ${line}`), null, clock).logs.map((log) => {
+/** Says the sets of each exercise, or its minutes. */
+const sayAll = (logs: readonly LogInput[]) =>
+  logs.map((log) => {
     if (log.kind !== 'exercise') return log.kind
     const sets = (log.input.sets ?? []).flatMap(({ sets: count, ...set }) => Array.from({ length: count }, () => set))
     return sets.length > 0 ? saySets(sets, 'metric') : `${log.input.name} ${log.input.duration_minutes}`
   })
+
+/** Says what a line logs, whatever is marked in it. */
+const said = (line: string) => sayAll(compose(marked(`exercise: ${line}`), null, clock).logs)
 
 test.each([
   ['3 sets of 10 press ups n 2 min plank', ['Push-up 3 × 10; Plank 1 × 120 s']],
@@ -27,3 +32,14 @@ test.each([
   ['[activity:yoga] [duration:20 min], 30 sit ups', ['Sit-up 1 × 30', 'Yoga 20']],
   ['[duration:20 min] [activity:plank]', ['Plank 20']],
 ])('a count is no length of the exercise beside it: %s', (line, logs) => expect(said(line)).toEqual(logs))
+
+test.each([
+  ['10 chin ups then 20 dips', 'Chin-up 1 × 10; Triceps dip 1 × 20'],
+  ['did 50 squats, 20 dips and a 1 min plank', 'Squat 1 × 50; Triceps dip 1 × 20; Plank 1 × 60 s'],
+  ['30 push ups in 5 minutes', 'Push-up 1 × 30'],
+  ['did 50 sit ups in under 2 mins', 'Sit-up 1 × 50'],
+  ['100 burpees in 12 min', 'Burpee 1 × 100'],
+])('dips among movements are none to eat, and a count keeps beside how long it took: %s', async (message, sets) => {
+  const { logs } = await understand(message, null, { ...clock, danger: null })
+  expect(sayAll(logs)).toEqual([sets])
+})

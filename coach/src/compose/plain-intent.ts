@@ -13,6 +13,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import type { Clock } from '../when.ts'
 import { thereAndBack } from './exercises.ts'
 import { isEndedFast } from './fasts.ts'
+import { withGeneralQuestion } from './general-questions.ts'
 import { asksFirst } from './plain-question.ts'
 import { has, withoutTimes } from './spans.ts'
 
@@ -165,7 +166,8 @@ const isOtherDay = ({ text, spans }: Part): boolean =>
 const onlyWell = new RegExp(`^${oneOf(cues.wellRested)}$`, 'i')
 
 /** Corrects a part's intent if its words leave no doubt. */
-export function withPlainIntent(read: Part, kept: Kept, clock: Clock): Part {
+export function withPlainIntent(said: Part, kept: Kept, clock: Clock): Part {
+  const read = withGeneralQuestion(said)
   // 'Feeling rested' and the back of '25 minutes and 25 back' are no complaints.
   const isWayBack = thereAndBack.test(read.text)
   const isNone = (text: string) => onlyWell.test(text) || (isWayBack && text.toLowerCase() === 'back')

@@ -119,6 +119,8 @@ export function inRunOn(parts: readonly Part[], clock: Clock, logs: readonly Log
 }
 
 const wasSkipped = anyOf(cues.notDone)
+/** The most words of a heading such as 'meal deal for lunch.'. */
+const mostOfHeading = 4
 
 /** Joins the name of a meal and what it was, where the network divides them: 'had lunch at noon | a caesar salad'. */
 export function withMealsNamed(parts: readonly Part[]): Part[] {
@@ -131,7 +133,9 @@ export function withMealsNamed(parts: readonly Part[]): Part[] {
       !has(before, 'food', 'energy', 'not') &&
       !wasSkipped.test(before.text)
     const isFood = part.intent === 'meal' && has(part, 'food') && !has(part, 'meal', 'when', 'not')
-    if (before && isNamed && isFood && !endsSentence.test(before.text))
+    // 'Lunch. Soup and a roll' is a heading, and 'lunch was lovely and quiet today. Soup' none.
+    const isHeading = before !== undefined && before.text.split(' ').length <= mostOfHeading
+    if (before && isNamed && isFood && (isHeading || !endsSentence.test(before.text)))
       whole[whole.length - 1] = { ...before, text: textAcross(before, part), spans: [...before.spans, ...part.spans] }
     else whole.push(part)
   }

@@ -37,13 +37,18 @@ export function oneWorkout(logs: readonly ExerciseLog[]): ExerciseLog[] {
   const { groups: sets, ...unit } = joinedLoads(inOneUnit(logs.map(loadOf)))
   const count = sets.reduce((sum, group) => sum + group.sets, 0)
   if (!first || more.length === 0 || sets.length > mostSetGroups || count > setLimits.sets) return [...logs]
-  const minutes = logs.reduce((sum, { input }) => sum + input.duration_minutes, 0)
+  const minutesOf = (some: readonly ExerciseLog[]) => some.reduce((sum, { input }) => sum + input.duration_minutes, 0)
+  // A length at the end that all movements fit into is that of all: 'squats 5x5, bench 3x8, took 70 min'.
+  const last = logs.at(-1)!
+  const others = logs.slice(0, -1)
+  const isOfAll = !last.isGuessed && others.every((log) => log.isGuessed) && minutesOf([last]) > minutesOf(others)
+  const minutes = minutesOf(isOfAll ? [last] : logs)
   const name = [first, ...more].every(({ input }) => input.name === first.input.name) ? first.input.name : ofSeveral
   return [
     {
       ...first,
       input: { ...first.input, name, duration_minutes: Math.min(minutes, exerciseMinutes.most), sets },
-      isGuessed: logs.some(({ isGuessed }) => isGuessed),
+      isGuessed: !isOfAll && logs.some(({ isGuessed }) => isGuessed),
       load: unit,
     },
   ]
@@ -234,11 +239,14 @@ const withTimeOfLoad = (part: Part): Part => ({
   }),
 })
 
+const beforeTaken = /\b(?:in|within|inside|under)(?: (?:about|just|under|only))? $/i
 const counted = /\b(\d{1,3}) (\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){0,2})/gu
 
 /** Marks movements that are only counted as one set each: '25 push-ups and 30 squats'. */
 function withCounts(part: Part): Part {
-  const measured = part.spans.filter(({ label }) => label === 'load' || label === 'duration')
+  // In '30 push ups in 5 minutes' the minutes are how long the count took.
+  const isTaken = ({ start }: Span) => beforeTaken.test(part.text.slice(0, start - part.start))
+  const measured = part.spans.filter((span) => span.label === 'load' || (span.label === 'duration' && !isTaken(span)))
   const ends = [...part.text.matchAll(endsClause)].map(({ index }) => part.start + index)
   const clauseOf = (start: number) => ends.filter((end) => end < start).length
   const found = [...part.text.matchAll(counted)].flatMap(({ 1: count = '', 2: words = '', index }): Span[] => {
