@@ -1,5 +1,5 @@
 import { readConfig } from '../server/src/platform/config.ts'
-import { startLocalDatabase, type LocalDatabase } from '../server/src/platform/local-database.ts'
+import { startExistingDatabase, type LocalDatabase } from '../server/src/platform/local-database.ts'
 import { upgradeDatabase } from '../server/src/platform/migrate.ts'
 import { checkDatabase } from '../server/src/platform/wait-for-database.ts'
 import { readArguments } from './read-arguments.ts'
@@ -15,7 +15,7 @@ readArguments({
 let local: LocalDatabase | null = null
 try {
   const { databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl === undefined) local = await startLocalDatabase(dataDir)
+  if (databaseUrl === undefined) local = await startExistingDatabase(dataDir)
   else await checkDatabase(databaseUrl)
   const isDone = await upgradeDatabase(databaseUrl ?? local!.url)
   console.log(isDone ? 'The database is carried over. Start Finu.' : 'The database is of this version: nothing to do.')

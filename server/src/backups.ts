@@ -16,7 +16,12 @@ import { openFiles, type Files } from './platform/files.ts'
 import { asFullDisk, FullDisk } from './platform/full-disk.ts'
 import { keyFileOf, readKeyFile } from './platform/key-file.ts'
 import type { KeyRing } from './platform/key-ring.ts'
-import { findLocalDatabase, startLocalDatabase } from './platform/local-database.ts'
+import {
+  findLocalDatabase,
+  startExistingDatabase,
+  startLocalDatabase,
+  type LocalDatabase,
+} from './platform/local-database.ts'
 import { openDatabase } from './platform/open-database.ts'
 import { connectOwner } from './platform/owner-client.ts'
 import { dropLastingKey, openServerKeys, type ServerKeys } from './platform/server-keys.ts'
@@ -33,11 +38,13 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /**
  * Opens the database, a local one too, and the files.
  * @param running the address of a local database that runs already; null if it has to be started
+ * @param start starts it
  * @throws a sentence if the database of `DATABASE_URL` does not answer, or a disk is full
  */
 async function withData<T>(
   { databaseUrl, dataDir, bucket }: Place,
   running: string | null,
+  start: typeof startLocalDatabase,
   work: (data: { url: string; files: Files }) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) await checkDatabase(databaseUrl)
@@ -45,7 +52,7 @@ async function withData<T>(
     const files = await openFiles(join(dataDir, 'uploads'), bucket)
     const url = databaseUrl ?? running
     return url === null
-      ? await withLocalDatabase(dataDir, (own) => work({ url: own, files }))
+      ? await withLocalDatabase(start(dataDir), (own) => work({ url: own, files }))
       : await work({ url, files })
   } catch (error) {
     if (databaseUrl === undefined) {
@@ -59,9 +66,8 @@ async function withData<T>(
   }
 }
 
-/** Starts the local database of a data folder, and stops it afterwards. */
-async function withLocalDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
-  const starting = startLocalDatabase(dataDir)
+/** Works with a local database that is being started, and stops it afterwards. */
+async function withLocalDatabase<T>(starting: Promise<LocalDatabase>, work: (url: string) => Promise<T>): Promise<T> {
   // Its PostgreSQL is a process of its own, which would go on.
   const leave = (signal: NodeJS.Signals) =>
     void starting.then((local) => local.stop()).finally(() => process.kill(process.pid, signal))
@@ -100,7 +106,7 @@ export async function backUpInstallation(
     throw new Error(
       `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
     )
-  return withData(place, await findLocalDatabase(dataDir), async (data) => {
+  return withData(place, await findLocalDatabase(dataDir), startExistingDatabase, async (data) => {
     await refuseUnfinished(data.url)
     return backUp({ ...data, build, ring, passphrase, findFaults: differingBalances }, folder, step)
   })
@@ -191,7 +197,7 @@ export async function restoreInstallation(
   const key = found?.key ?? (await replaceLostKey(backup, source))
   if (found) refuseForged(backup, found.ring, unsigned)
   await openDataFolders(place.dataDir)
-  return withData(place, null, async ({ url, files }) => {
+  return withData(place, null, startLocalDatabase, async ({ url, files }) => {
     const keepKeys = async () => found?.keep()
     let [reset, erasedAgain] = [0, 0]
     async function finish() {

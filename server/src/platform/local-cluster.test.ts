@@ -1,8 +1,22 @@
-import { access, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
-import { ownIdentity, reachableData, removeLocalData } from './local-cluster.ts'
+import { checkMajor, createCluster, ownIdentity, reachableData, removeLocalData } from './local-cluster.ts'
+import { startExistingDatabase } from './local-database.ts'
 
 const isThere = (path: string) =>
   access(path).then(
@@ -62,3 +76,53 @@ test.runIf(process.getuid?.() === 0)(
     expect(await isThere(dirname(first.folder))).toBe(false)
   },
 )
+
+/** Makes a folder that holds what is or was a database. */
+async function withDatabase(name: string): Promise<{ dataDir: string; place: string; file: string }> {
+  const dataDir = await makeFolder()
+  const place = join(dataDir, 'postgres')
+  await mkdir(place, { mode: 0o700 })
+  await writeFile(join(place, name), '18\n')
+  return { dataDir, place, file: join(place, name) }
+}
+
+test.runIf(process.getuid?.() === 0)(
+  'the database of another user is refused and kept, and given to nobody',
+  async () => {
+    const { dataDir, place, file } = await withDatabase('PG_VERSION')
+    await chown(place, 12_345, 12_345)
+    await expect(reachableData(dataDir, ownIdentity())).rejects.toThrow(/belongs to another user \(12345\)/)
+    await expect(startExistingDatabase(dataDir)).rejects.toThrow(/belongs to another user \(12345\)/)
+    expect([await readFile(file, 'utf8'), (await stat(place)).uid]).toEqual(['18\n', 12_345])
+  },
+)
+
+test.runIf(process.getuid?.() === 0)('a database that its user cannot reach is refused and kept', async () => {
+  const { dataDir, file } = await withDatabase('PG_VERSION')
+  // Its owner alone may enter the folder above.
+  await expect(reachableData(dataDir, ownIdentity())).rejects.toThrow(/cannot enter/)
+  expect(await readFile(file, 'utf8')).toBe('18\n')
+})
+
+test.runIf(process.getuid?.() === 0)('a database that root copied is given to the user of the database', async () => {
+  const { dataDir, place, file } = await withDatabase('PG_VERSION')
+  await chmod(dataDir, 0o711)
+  expect(await reachableData(dataDir, ownIdentity())).toEqual({ folder: place, aside: null })
+  expect((await stat(file)).uid).toBe(ownIdentity().uid)
+})
+
+test.each(['base', 'lost+found', 'my notes'])(
+  'a folder with %s and without PG_VERSION is kept, and refused',
+  async (name) => {
+    const { place, file } = await withDatabase(name)
+    await expect(checkMajor(place)).rejects.toThrow(/is no whole database: PG_VERSION is missing/)
+    await expect(createCluster('/nowhere', place, {})).rejects.toThrow()
+    expect(await readFile(file, 'utf8')).toBe('18\n')
+  },
+)
+
+test('commands for a database that is there make none', async () => {
+  const dataDir = await makeFolder()
+  await expect(startExistingDatabase(dataDir)).rejects.toThrow(/There is no database in/)
+  expect(await readdir(dataDir)).toEqual([])
+})

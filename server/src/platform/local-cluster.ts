@@ -1,6 +1,19 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,17 +60,37 @@ async function readOwnMajor(): Promise<number> {
   return Number.parseInt(version, 10)
 }
 
+/** Returns a handler of errors that returns a value for what is not there, and throws all others. */
+const absentOr =
+  <T>(value: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
+
+const isEmpty = async (folder: string): Promise<boolean> =>
+  (await readdir(folder).catch(absentOr<string[]>([]))).length === 0
+
 /**
  * Checks that the installed PostgreSQL can open a folder: only the major version that made it can.
  * @returns true if there is a database; false if the folder is empty
- * @throws a sentence that says what to do
+ * @throws a sentence that says what to do, also for a folder with files that are no database
  */
 export async function checkMajor(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return false
+  let text: string | null
+  try {
+    text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(absentOr(null))
+    if (text === null && (await isEmpty(folder))) return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    throw new Error(`This user may not read the database in ${folder}. Run the command as the user that runs Finu.`, {
+      cause: error,
+    })
+  }
+  if (text === null)
+    throw new Error(
+      `${folder} has files and is no whole database: PG_VERSION is missing. Copy the database there again, or move the folder away to start with an empty one.`,
+    )
   const [made, own] = [Number.parseInt(text, 10), await readOwnMajor()]
   if (made === own) return true
   const found = `PostgreSQL ${text.trim()} made the database in ${folder}, and this version of Finu brings PostgreSQL ${own}.`
@@ -125,7 +158,24 @@ interface DataPlace {
   aside: string | null
 }
 
-/** Finds or makes a data folder that `identity` can reach; `dataDir`/postgres leads to it either way. */
+/**
+ * Takes up a database that is there already: a copy by root is given to `identity`, and one of another user is refused,
+ * as that user could not use it any more.
+ * @throws a sentence that says what to do
+ */
+async function takeUp(folder: string, { uid, gid }: Identity): Promise<void> {
+  const { uid: owner } = await stat(folder)
+  if (owner === 0) await run('chown', ['-R', `${uid}:${gid}`, folder])
+  else if (owner !== uid)
+    throw new Error(
+      `${folder} belongs to another user (${owner}). Run the command as the user that runs Finu: sudo -u '#${owner}' npm …`,
+    )
+}
+
+/**
+ * Finds or makes a data folder that `identity` can reach; `dataDir`/postgres leads to it either way.
+ * @throws a sentence if a database is there that `identity` may not use
+ */
 export async function reachableData(dataDir: string, identity: Identity): Promise<DataPlace> {
   const wanted = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
@@ -134,15 +184,22 @@ export async function reachableData(dataDir: string, identity: Identity): Promis
   const linked = await readlink(wanted).catch(() => null)
   if (linked) return { folder: linked, aside: null }
   await mkdir(wanted, { recursive: true })
-  await chown(wanted, identity.uid, identity.gid!)
+  const isNew = await isEmpty(wanted)
+  if (isNew) await chown(wanted, identity.uid, identity.gid!)
+  else await takeUp(wanted, identity)
   if (await succeeds(run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', wanted], identity))) return usual
+  if (!isNew)
+    throw new Error(
+      `The user of the database (${identity.uid}) cannot enter ${wanted}. Let others pass through the folders above it (chmod o+x), or move the data folder.`,
+    )
   const open = join(openFolderFor(dataDir), 'postgres')
   await openPassage(openFolder)
   await openPassage(dirname(open))
   const aside = await putAside(open)
   await mkdir(open, { mode: 0o700, recursive: true })
   await chown(open, identity.uid, identity.gid!)
-  await rm(wanted, { recursive: true })
+  // Only an empty folder can be removed so.
+  await rmdir(wanted)
   await symlink(open, wanted)
   return { folder: open, aside }
 }
@@ -183,6 +240,7 @@ export async function createCluster(native: string, folder: string, identity: Id
   )
   if (isRoot) await run('chown', ['-R', `${ownId}:${ownId}`, fresh])
   await run('sync', ['-f', fresh]).catch(() => run('sync'))
-  await rm(folder, { recursive: true, force: true })
+  // Only an empty folder can be removed so: no database is ever replaced.
+  await rmdir(folder).catch(absentOr(undefined))
   await rename(fresh, folder)
 }

@@ -268,3 +268,15 @@ export async function startLocalDatabase(dataDir: string, revival: Revival | nul
     },
   }
 }
+
+/**
+ * Starts the local database of a data folder that has one, for the commands that make none.
+ * @throws a sentence if there is none, and as `startLocalDatabase`
+ */
+export async function startExistingDatabase(dataDir: string): Promise<LocalDatabase> {
+  if (!(await checkMajor(join(dataDir, 'postgres'))))
+    throw new Error(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it, or start Finu once before.`,
+    )
+  return startLocalDatabase(dataDir)
+}

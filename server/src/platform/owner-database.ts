@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Client } from 'pg'
 import { refuseUnfinished } from './backup/mark.ts'
 import type { Database } from './database.ts'
-import { findLocalDatabase, startLocalDatabase } from './local-database.ts'
+import { findLocalDatabase, startExistingDatabase } from './local-database.ts'
 import { openDatabase } from './open-database.ts'
 import { checkDatabase } from './wait-for-database.ts'
 
@@ -23,7 +23,7 @@ export interface OwnerDatabase {
 async function openOwnerDatabase(databaseUrl: string | undefined, dataDir: string): Promise<OwnerDatabase> {
   if (databaseUrl !== undefined) await checkDatabase(databaseUrl)
   const running = databaseUrl ?? (await findLocalDatabase(dataDir))
-  const local = running === null ? await startLocalDatabase(dataDir) : null
+  const local = running === null ? await startExistingDatabase(dataDir) : null
   const url = running ?? local!.url
   const client = new Client({ connectionString: url, application_name: 'finu admin' })
   // Without a listener a lost connection would end the program without a sentence.
