@@ -71,3 +71,24 @@ test('a word that is missing or too much, a value and a single dash are refused 
   }
   expect(await readdir(folder)).toEqual([])
 })
+
+test.each([
+  ['backup', 'with-key'],
+  ['restore', 'without-key'],
+  ['build:production', 'without-node'],
+])('npm run %s says that npm kept its --%s, before which no -- was typed, and does nothing', async (name, option) => {
+  const kept = `npm_config_${option.replaceAll('-', '_')}`
+  process.env[kept] = 'true'
+  try {
+    const { code, errors } = await run(name, join(folder, 'kept'))
+    expect([code, errors.split('\n')[0]]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`^Type -- before --${option}, as npm keeps it for itself otherwise: npm run ${name} -- `),
+      ),
+    ])
+    expect(await readdir(folder)).not.toContain('kept')
+  } finally {
+    delete process.env[kept]
+  }
+})

@@ -36,8 +36,12 @@ function describe({ command, does, words, options = {} }: Usage): string {
 
 const helpWords = ['--help', '-h']
 
+/** Returns an option that npm kept for itself, as no `--` was typed before it; undefined for none. */
+const keptByNpm = (options: Readonly<Record<string, string>>): string | undefined =>
+  Object.keys(options).find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
+
 /** Reads what was typed. @returns null if it asks for help @throws a sentence for the operator */
-function read({ words: taken, options = {} }: Usage, typed: readonly string[]): Arguments<string> | null {
+function read({ command, words: taken, options = {} }: Usage, typed: readonly string[]): Arguments<string> | null {
   const { tokens } = parseArgs({ args: [...typed], strict: false, allowPositionals: true, tokens: true })
   const given = tokens.filter((token) => token.kind === 'option')
   // As it was typed: several letters behind one dash are several options.
@@ -47,6 +51,9 @@ function read({ words: taken, options = {} }: Usage, typed: readonly string[]): 
     if (!Object.hasOwn(options, name) || word !== `--${name}`) throw new Error(`There is no option ${word}.`)
     if (value !== undefined) throw new Error(`${word} takes no value.`)
   }
+  const kept = keptByNpm(options)
+  if (kept !== undefined && !given.some(({ name }) => name === kept))
+    throw new Error(`Type -- before --${kept}, as npm keeps it for itself otherwise: ${command}`)
   const words = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
   const [extra] = words.slice(taken ? (taken.areMany ? Infinity : 1) : 0)
   if (extra !== undefined) throw new Error(`This command takes no further word: “${extra}”.`)

@@ -18,7 +18,7 @@ process.umask(0o077)
 function aboutKey({ how, place, earlier }: RestoredKey): string | null {
   if (how === 'found') return null
   if (how === 'made')
-    return `A new server's key was made: ${place}. Keep a copy of it in another place, as the next backup needs it.`
+    return `A new server's key was made: ${place}. Keep a copy of it in another place, or back up with --with-key: a backup needs it.`
   if (how === 'another')
     return `The server's key that was here already is used from now on: ${place}. Keep a copy of it in another place, as the next backup needs it.`
   const moved = earlier === null ? '' : ` The key that was there before is now ${earlier}.`
@@ -61,7 +61,11 @@ try {
     )
   const sentence = aboutKey(key)
   if (sentence !== null) console.log(sentence)
-  console.log(`Erased again: ${countNoun(erasedAgain, 'person', 'people')}. Start Finu.`)
+  if (erasedAgain > 0)
+    console.log(
+      `${countNoun(erasedAgain, 'person', 'people')} had been erased after the backup, and ${erasedAgain === 1 ? 'is' : 'are'} erased again.`,
+    )
+  console.log('Start Finu: npm start')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

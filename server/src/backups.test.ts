@@ -181,6 +181,14 @@ describe('a backup', () => {
     expect((await readdir(root)).filter((name) => name.startsWith('full'))).toEqual([])
   })
 
+  test('says of a folder that cannot be used why, and of a backup that is not there', async () => {
+    await writeFile(inRoot('a file'), '')
+    const backUpTo = (folder: string) => backUpInstallation(placeOf(world.url, 'lost'), folder, (_name, work) => work())
+    for (const folder of [inRoot('a file'), inRoot('a file/below')])
+      await expect(backUpTo(folder)).rejects.toThrow(`${folder} cannot be used: it is no folder. Name another folder.`)
+    await expect(restoreFrom(inRoot('mistyped'))).rejects.toThrow(`There is no ${inRoot('mistyped')}.`)
+  })
+
   test('that is killed never has its name, and is not restored', async () => {
     // The backup waits for a table that is locked.
     const holder = await world.owner.connect()
@@ -208,7 +216,7 @@ describe('a restore', () => {
       const changed = Buffer.from(bytes)
       changed[bytes.length - 40]! ^= 1
       await writeFile(join(folder, name), changed)
-      await expect(restoreFrom(folder)).rejects.toThrow('was changed after the backup')
+      await expect(restoreFrom(folder)).rejects.toThrow('is not as it was backed up')
       await writeFile(join(folder, name), bytes)
     }
     const manifest = await readManifest(folder)

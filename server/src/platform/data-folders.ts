@@ -14,6 +14,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)
 
+/** Returns why a folder cannot be used, in words; null for other errors. */
+export const folderFault = (error: unknown): string | null => reasons[codeOf(error)] ?? null
+
 /**
  * Makes a folder if it is missing. Folders above it that are missing too are open to pass through and list, whatever mask
  * the process has: others may have theirs beside it.

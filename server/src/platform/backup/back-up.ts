@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Build } from '../build.ts'
+import { folderFault } from '../data-folders.ts'
+import { isFullDisk } from '../database-errors.ts'
 import type { Files } from '../files.ts'
 import { asFullDisk } from '../full-disk.ts'
 import type { KeyRing } from '../key-ring.ts'
@@ -177,6 +179,12 @@ const sync = async (folder: string) => {
   await handle.close()
 }
 
+/** Makes the folder that a backup is written to first. Only its owner can read it. */
+async function makeUnfinished(folder: string): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true })
+  return mkdtemp(`${folder}.unfinished-`)
+}
+
 /**
  * Backs a database and its files up into a folder, while servers may run on both. The folder has its name only once it
  * is whole: a backup that was killed leaves `<folder>.unfinished-…`, which no restore takes.
@@ -184,16 +192,22 @@ const sync = async (folder: string) => {
  * @throws a sentence for the operator
  */
 export async function backUp(source: BackupSource, folder: string, step: Step): Promise<BackedUp> {
+  const unusable = (error: unknown) => {
+    const fault = folderFault(error)
+    return fault === null
+      ? error
+      : new Error(`${folder} cannot be used: ${fault}. Name another folder.`, { cause: error })
+  }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
-    throw error
+    throw unusable(error)
   })
   if (entries.length > 0) throw new Error(`${folder} is not empty. Name a new folder for each backup.`)
   let making: string | null = null
   try {
-    await mkdir(dirname(folder), { recursive: true })
-    // Only its owner can read it.
-    making = await mkdtemp(`${folder}.unfinished-`)
+    making = await makeUnfinished(folder).catch((error: unknown) => {
+      throw isFullDisk(error) ? error : unusable(error)
+    })
     const backedUp = await copyAll(source, making, step)
     await sync(making)
     await rename(making, folder)

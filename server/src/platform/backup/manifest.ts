@@ -104,7 +104,11 @@ const isThere = (file: string) =>
 
 async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | 'mark'>> {
   if (!(await isThere(join(folder, manifestName))))
-    throw new Error(`${folder} is no whole backup: it has no ${manifestName}, which is written when all else is there.`)
+    throw new Error(
+      (await isThere(folder))
+        ? `${folder} is no whole backup: it has no ${manifestName}, or this user may not read it.`
+        : `There is no ${folder}. Name the folder of a backup.`,
+    )
   await refuseLinks(folder, manifestName)
   const text = await readFile(join(folder, manifestName), 'utf8')
   try {
@@ -113,7 +117,9 @@ async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | '
   } catch {
     // The sentence below says the same of a file that cannot be read.
   }
-  throw new Error(`${manifestName} in ${folder} was changed after the backup. Use another backup.`)
+  throw new Error(
+    `${manifestName} in ${folder} is not as it was backed up: it was changed, or not copied whole. Copy the backup again, or use another.`,
+  )
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -158,10 +164,13 @@ export async function openBackup(folder: string): Promise<Backup> {
     ...manifest.files.map(({ key, sha256 }) => ({ path: join(filesFolder, key), sha256 })),
   ]
   for (const { path, sha256 } of files) {
-    if (!(await isThere(join(folder, path)))) throw new Error(`${path} is missing in ${folder}. Use another backup.`)
+    if (!(await isThere(join(folder, path))))
+      throw new Error(`${path} is missing in ${folder}. Copy the backup again, or use another.`)
     await refuseLinks(folder, path)
     if ((await hashFile(join(folder, path))) !== sha256)
-      throw new Error(`${path} in ${folder} was changed after the backup. Use another backup.`)
+      throw new Error(
+        `${path} in ${folder} is not as it was backed up: it was changed, or not copied whole. Copy the backup again, or use another.`,
+      )
   }
   return { folder, manifest, mark, madeBy }
 }
