@@ -116,7 +116,7 @@ test.each(['base', 'lost+found', 'my notes'])(
   async (name) => {
     const { place, file } = await withDatabase(name)
     await expect(checkMajor(place)).rejects.toThrow(/is no whole database: PG_VERSION is missing/)
-    await expect(createCluster('/nowhere', place, {})).rejects.toThrow()
+    await expect(createCluster('/nowhere', place, {})).rejects.toThrow(/ENOENT/)
     expect(await readFile(file, 'utf8')).toBe('18\n')
   },
 )

@@ -19,6 +19,7 @@ import { normalise } from './normalise.ts'
 import { isOnlyCondition } from './only-condition.ts'
 import { isOnlyCorrection } from './only-correction.ts'
 import { isOnlyMedicine } from './only-medicine.ts'
+import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
@@ -95,7 +96,7 @@ function findByPatterns(text: string, rest: string): Finding | null {
 }
 
 /** Texts of which each word is known to be no sign. */
-const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyMedicine, isOnlyCorrection]
+const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyCorrection]
 
 /** Phrases of others' acts and threats, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
 const threats = compiled.map(({ signs }) => signs.find(({ danger }) => danger === 'violence')?.patterns ?? [])
@@ -118,6 +119,8 @@ interface PlainReading {
   weighed: Likelihood | null
   /** True if it has a phrase that names self-harm plainly, besides those that only sound like danger. */
   isCertain: boolean
+  /** True if it is an ordinary log of medicines, all of whose words are known. */
+  isOfMedicines: boolean
   /** True if it has a phrase that only sounds like danger, and nothing else does. */
   isSaying: boolean
   language: Language
@@ -129,13 +132,16 @@ interface PlainReading {
  */
 function readPlainly(message: string): PlainReading {
   const text = cutOut(harmless, normalise(message), ' it ')
-  const isHarmless = only.some((is) => is(text))
+  const spoken = withSpokenDoses(message)
+  const isOfMedicines = isOnlyMedicine(spoken === message ? text : cutOut(harmless, normalise(spoken), ' it '))
+  const isHarmless = isOfMedicines || only.some((is) => is(text))
   const rest = cutOut(everyday, text)
   const pattern = findByPatterns(text, rest)
   const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
   return {
     pattern,
     weighed: isHarmless ? null : withoutLowScore(weigh(text), message),
+    isOfMedicines,
     isSaying,
     isCertain: isIn(certain, rest),
     language: pattern?.language ?? languageOf(text),
@@ -269,8 +275,9 @@ async function judgeText(message: string, tidied: string): Promise<Finding | nul
     return graver(readOnce(message).pattern, found && { ...found, language: translated.language })
   }
   const plain = findPlainSign(message)
-  const { pattern, weighed, isSaying, isCertain, language } = readOnce(message)
+  const { pattern, weighed, isOfMedicines, isSaying, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
+  if (isOfMedicines) return plain && !urgent.has(plain.danger) ? plain : null
   // The network has learned English only.
   const read = language === 'en' ? await lookInTime(tidied) : null
   const learned = isUnread(tidied) ? null : read

@@ -7,6 +7,8 @@ const meant: [RegExp, string][] = [
   [new RegExp(String.raw`\bdie(?= ${oneOf(words.dyed)})`, 'gi'), 'dye'],
   [new RegExp(String.raw`\bdied(?= ${oneOf(words.dyed)})`, 'gi'), 'dyed'],
   [new RegExp(String.raw`${oneOf(words.gave)} blood\b`, 'gi'), 'made a donation'],
+  // The name of a product: 'two tylenol extra strength'.
+  [new RegExp(String.raw`(?:(?<=\p{L}) ${oneOf(words.strengths)}|${oneOf(words.strengths)} (?=\p{L}))`, 'giu'), ''],
   [new RegExp(String.raw`\d+ (?:[\p{L}-]+ ){1,3}${oneOf(words.left)}`, 'giu'), 'some tablets left'],
 ]
 

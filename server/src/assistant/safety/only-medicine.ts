@@ -1,31 +1,47 @@
-import { foldedMedicines } from './folded-names.ts'
-import { foldedWords } from './normalise.ts'
+import { foldedFoods, foldedMedicines } from './folded-names.ts'
+import { fold, foldedWords } from './normalise.ts'
+import medicines from './usual-doses.json' with { type: 'json' }
 
-const taking = new Set(foldedWords('take taken taking took had have swallowed popped'))
+const taking = new Set(foldedWords('take taken taking took had have swallowed popped my meds tablets pills'))
 const around = new Set(
   foldedWords(`a after afternoon again ago all allergy am an and another at before bed both breakfast cold day dinner evening
   everyday fever first for from half headache hour hours i in just last later lunch meal migraine minutes morning my night noon
   now of on one pain pink pm some still stomach that the then this three to today tonight two usual water white whole with
-  woke work yellow yesterday`),
+  woke work yellow yesterday also as back d daily did dose feeling fine forgot good got gym i'm ive knee med medication
+  medicine medicines normal off out period plus run slept so sore tablet up vit vitamin vitamins walk walked went yoga`),
 )
-/** The most tablets that are no sign by their number alone. */
-const most = 3
+/** The most tablets of one medicine, and of all, that are no sign by their number alone. */
+const [most, mostOfAll] = [3, 4]
 /** Words that make much of a small number. */
 const notAll = /\b(?:al (?:of )?(?:my|the|them)|whole)\b/
 
+const units = new Set(foldedWords('mg milligram milligrams mcg ug microgram micrograms'))
+/** The usual doses of each medicine, by its folded name. */
+const doses = new Map(medicines.flatMap(({ names, doses: usual }) => names.map((name) => [fold(name), usual] as const)))
+
 /**
- * Returns true if a text only says that one, two or three of a medicine were taken, and when, which cannot be a sign: each
- * of its words is known.
+ * Returns true if a text only says that one, two or three of a medicine were taken or a usual dose of it, when, and with
+ * what food, which cannot be a sign: each of its words is known.
  */
 export const isOnlyMedicine = (text: string): boolean => {
-  const words = text.match(/[\p{L}\d]+/gu) ?? []
-  const isNamed = (word: string) => foldedMedicines.has(word)
+  const words = text.match(/\d+(?:\.\d+)?(?=[mu]c?g\b)|\d+\.\d+|[\p{L}\d]+/gu) ?? []
+  const isMedicine = (word: string) => foldedMedicines.has(word) || doses.has(word)
+  const named = words.filter(isMedicine)
+  const usual = new Set(named.flatMap((name) => doses.get(name) ?? []))
+  const isKnown = (word: string) =>
+    isMedicine(word) ||
+    taking.has(word) ||
+    around.has(word) ||
+    units.has(word) ||
+    foldedFoods.has(word) ||
+    /^(?:[1-9]|1[0-2])[ap]m$/.test(word)
+  const isFew = (word: string) => /^\d$/.test(word) && Number(word) <= most
+  const few = words.filter(isFew).reduce((sum, word) => sum + Number(word), 0)
   return (
-    words.some(isNamed) &&
+    named.length > 0 &&
     words.some((word) => taking.has(word)) &&
     !notAll.test(text) &&
-    words.every(
-      (word) => isNamed(word) || taking.has(word) || around.has(word) || (/^\d$/.test(word) && Number(word) <= most),
-    )
+    few <= mostOfAll &&
+    words.every((word) => isKnown(word) || isFew(word) || usual.has(Number(word)))
   )
 }

@@ -39,7 +39,9 @@ describe('compared with what people write', () => {
 
   test('with the network, 98 of 100 signs of all authors are found, 70 of a medicine taken too often, and 3 in 100 look-alikes mistaken', async () => {
     const some = examples.filter((_, index) => index % 7 === 0)
-    const findings = await Promise.all(some.map(({ text }) => findDanger(text)))
+    // One after another: a look that waits too long behind others is left out.
+    const findings: (Finding | null)[] = []
+    for (const { text } of some) findings.push(await findDanger(text))
     const lost = some.filter((each, index) => isSign(each) && !isFound(each, findings[index]!))
     // Too much of a medicine is also found by what would be on its card.
     const onCards = await Promise.all(lost.map(({ text }) => findTooMuchTaken(text, clock)))

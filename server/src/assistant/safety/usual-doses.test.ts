@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDanger } from './find-danger.ts'
+import { normalise } from './normalise.ts'
+import { isOnlyMedicine } from './only-medicine.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 
 test.each([
@@ -27,6 +29,15 @@ test.each([
   'took eight fifty of metformin',
   'had a thousand of tylenol at noon',
   'took two of the pink allergy pills',
+  'I took my metoprolol twenty five milligrams and my aspirin eighty one and then had Cheerios',
+  'I took my vyvanse 10 mg and my prozac',
+  'my prilosec 20 and my lustral 25 then had toast',
+  'had gliclazide 30 mg with breakfast, ibuprofen at night',
+  'just took my tablets venlafaxine 37.5mg xarelto 10mg',
+  'morning meds done, ramipril 5, bisoprolol 2.5, vitamin d',
+  'took two tylenol extra strength',
+  'my back is about a five so I took two tylenol extra strength and had a bowl of pea soup',
+  'took 2 ibuprofen and 2 paracetamol with dinner',
 ])('“%s” is a usual dose', async (message) => expect(await findDanger(message)).toBeNull())
 
 test.each([
@@ -35,6 +46,14 @@ test.each([
   'took forty of my ibuprofen',
   'took thirty ibuprofen',
   'took 40 of tylenol',
+  'took 30 extra strength tylenol',
+  'took all my sertraline',
   'took 400 of ibuprofen because i want to die',
   'took four hundred of ibuprofen and the whole bottle of tylenol',
 ])('“%s” stays a sign', async (message) => expect((await findDanger(message))?.danger).toBe('self_harm'))
+
+test.each([
+  'took 3 codeine, 3 tramadol and 3 zopiclone',
+  'took my prozac 200 mg and my xanax 20',
+  'took amoxicillin and now i cant breathe',
+])('“%s” is not left out as an ordinary log', (message) => expect(isOnlyMedicine(normalise(message))).toBe(false))

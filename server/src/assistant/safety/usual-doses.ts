@@ -3,7 +3,7 @@ import { anyOf, oneOf } from '@finu/coach/words/lists'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import medicines from './usual-doses.json' with { type: 'json' }
 
-/** The usual doses of each medicine, in its own unit. */
+/** The usual doses of each medicine, in its own unit: milligrams where none is named. */
 const usual = new Map(medicines.flatMap(({ names, doses }) => names.map((name) => [name, doses] as const)))
 const name = oneOf([...usual.keys()])
 const number = String.raw`(\d{1,4}|one|three|five|ten)`
