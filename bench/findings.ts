@@ -291,7 +291,77 @@ async function holdKey(folder: string): Promise<Outcome> {
   return { figure: `${taken} of 100`, isWithin: taken <= 2 * (most + 3) }
 }
 
+/** Logs 300 moods at once, and looks at what achievements gave. */
+async function rushAchievements(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder, { WRITES_A_MINUTE: '100000' })
+  const token = await signUp(server.url)
+  for (let n = 0; n < 30; n++)
+    await Promise.all(Array.from({ length: 10 }, () => send(server.url, '/moods', token, { mood_type: 'calm' })))
+  const text = await (await ask(server.url, '/achievements/summary', token)).text()
+  const { completed_achievements: completed } = JSON.parse(text) as { completed_achievements: number }
+  await server.interrupt()
+  return { figure: `${completed} completed`, isWithin: completed === 1 }
+}
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** Logs one picture in four meals at once. */
+async function shareImage(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  const token = await signUp(server.url)
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' }), 'picture.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const uploaded = await fetch(`${server.url}/api/v1/meals/upload-image`, { method: 'POST', headers, body: form })
+  const { image_url } = (await uploaded.json()) as { image_url: string }
+  const body = { ...mealOf([banana(100)]), image_urls: [image_url] }
+  const replies = await Promise.all(Array.from({ length: 4 }, () => send(server.url, '/meals', token, body)))
+  const statuses = replies.map(({ status }) => status).toSorted()
+  await server.interrupt()
+  return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '201 422 422 422' }
+}
+
+/** Has five people read a megabyte over and over, and measures an ordinary read of another. */
+async function readMuch(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder, { WRITES_A_MINUTE: '100000', REGISTRATIONS_PER_HOUR: '1000' })
+  const foodsOfMeal = foods(30, { quantity: 1, nutrition: { calories: 10 }, unit: 'serving' })
+  const readers = await Promise.all(
+    Array.from({ length: 5 }, async (_, at) => {
+      const token = await signUp(server.url, `reader${at}@example.com`)
+      for (let n = 0; n < 30; n++) await send(server.url, '/meals', token, mealOf(foodsOfMeal))
+      return token
+    }),
+  )
+  const token = await signUp(server.url)
+  const timeOf = async () => {
+    const began = performance.now()
+    await (await ask(server.url, '/moods', token)).text()
+    return performance.now() - began
+  }
+  let isOver = false
+  const reading = readers.flatMap((reader) =>
+    Array.from({ length: 20 }, async () => {
+      while (!isOver) await (await ask(server.url, '/meals?limit=30', reader)).text()
+    }),
+  )
+  await wait(1_000)
+  const times: number[] = []
+  for (let n = 0; n < 40; n++) times.push(await timeOf())
+  isOver = true
+  await Promise.all(reading)
+  await server.interrupt()
+  const median = Math.round(times.toSorted((a, b) => a - b)[20]!)
+  return { figure: `${median} ms`, isWithin: median <= 60 }
+}
+
 const findings: Record<string, Fault> = {
+  achievements: { says: 'achievements of 300 moods in seconds', bar: '1 completed', run: rushAchievements },
+  sharedImage: { says: 'one picture in four meals at once', bar: '201 422 422 422', run: shareImage },
+  largeAnswers: {
+    says: "another's median beside five who read their largest meals over and over",
+    bar: '<= 60 ms',
+    run: readMuch,
+  },
   coachFlood: { says: 'guidance while six people flood the coach', bar: 'self_harm within 6 s', run: floodCoach },
   heldModel: {
     says: 'guidance while 16 people hold four replies each of a model that is silent',

@@ -32,8 +32,8 @@ export const send = (url: string, path: string, token: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-export async function signUp(url: string): Promise<string> {
-  const reply = await send(url, '/auth/register', 'none', registration('sample@example.com'))
+export async function signUp(url: string, email = 'sample@example.com'): Promise<string> {
+  const reply = await send(url, '/auth/register', 'none', registration(email))
   return ((await reply.json()) as { access_token: string }).access_token
 }
 

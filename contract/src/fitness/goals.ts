@@ -42,6 +42,9 @@ export function writeGoalDetails({ category, points, source }: GoalDetails): str
   return JSON.stringify({ category, points: clampGoalPoints(points), source })
 }
 
+/** Where a goal is from: a text as any other, though it comes within another text. */
+const Source = text(60)
+
 /**
  * Parses a goal's `description`: points are clamped, missing fields get their defaults.
  * @returns null if it is no JSON object or names an unknown category
@@ -60,8 +63,9 @@ export function readGoalDetails(description: string): GoalDetails | null {
     source = 'user',
   } = details as Record<string, unknown>
   const known = goalCategories.find((each) => each === category)
-  if (!known || typeof points !== 'number' || typeof source !== 'string' || source.length > 60) return null
-  return { category: known, points: clampGoalPoints(points), source }
+  const from = Source.safeParse(source)
+  if (!known || typeof points !== 'number' || !from.success) return null
+  return { category: known, points: clampGoalPoints(points), source: from.data }
 }
 
 const targetText = 'Use a whole number from 1 to 100000'

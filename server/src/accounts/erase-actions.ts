@@ -2,7 +2,8 @@ import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Log } from '../platform/context.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import { isStillReferredTo } from '../platform/database-errors.ts'
+import type { Connection, Database, Transaction } from '../platform/database.ts'
 import { eraseRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
@@ -50,6 +51,22 @@ async function forgetCounts(database: Database, tx: Transaction, userId: string)
   )
 }
 
+/** How often an erasure begins again, where a row was written for the person meanwhile. */
+const mostTries = 5
+
+/** Erases in a transaction: again, if something was written for the person between two of its statements. */
+async function eraseWhole(
+  db: Pick<Connection, 'transaction'>,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (tries === mostTries || !isStillReferredTo(error)) throw error
+    }
+}
+
 /** Folder of the list of erasures: separate from the database, so that a restored backup does not bring people back. */
 const notes = 'erasures/'
 
@@ -71,7 +88,7 @@ export async function eraseAccount(
   if (confirmation.toLowerCase() !== (user.email ?? wordOfNameless).toLowerCase())
     throw unprocessable('confirmation', ownDataTexts.wrongConfirmation)
   const hold = await proveSelf(call, password)
-  await db.transaction(async (tx) => {
+  await eraseWhole(db, async (tx) => {
     await forfeit(tx, userId, now)
     await hold(tx)
     await leaveSubscription(tx, userId, { lastingKey, now })
@@ -88,7 +105,7 @@ export async function finishErasure(
   now: Date,
 ) {
   await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
-  await database.forUser(userId).transaction(async (tx) => {
+  await eraseWhole(database.forUser(userId), async (tx) => {
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })
     await forgetCounts(database, tx, userId)

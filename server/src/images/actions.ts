@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { imageIdOf, imageLimits, imageSizes, imageTexts, imageUrl, type ImageSize } from '@finu/contract/images/images'
 import type { Context, StatementContext } from '../platform/context.ts'
 import { byPerson, limitAttempts } from '../platform/attempts.ts'
-import { brokenConstraint } from '../platform/database-errors.ts'
+import { brokenColumn, brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { Files } from '../platform/files.ts'
 import type { ImageKit } from '../platform/image-kit.ts'
@@ -154,11 +154,22 @@ export async function checkImages(
   if (count !== urls.length) throw unprocessable('image_urls', imageTexts.unknown)
 }
 
-/** Assigns images to a record. Part of the statement that writes the record. */
-export const attachImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
-  update images set used_by = ${usedBy} where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
+/** The value of a column that must not be null: null for an image that another record shows by now, which is refused. */
+const bytesUnlessUsed = (usedBy: string) => sql`case when coalesce(used_by, ${usedBy}) = ${usedBy} then bytes end`
 
-/** Sets the images of a changed record; none if it is deleted. Images no longer shown are removed after a day. */
+/** Turns the refusal of an image that another record shows into 422; returns other errors unchanged. */
+export const asImageProblem = (error: unknown): unknown =>
+  brokenColumn(error) === 'images.bytes' ? unprocessable('image_urls', imageTexts.unknown) : error
+
+/** Assigns images to a record. Part of the statement that writes the record, which fails by `asImageProblem`. */
+export const attachImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
+  update images set used_by = ${usedBy}, bytes = ${bytesUnlessUsed(usedBy)}
+  where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
+
+/**
+ * Sets the images of a changed record; none if it is deleted. Images no longer shown are removed after a day. Fails by
+ * `asImageProblem`.
+ */
 export function replaceImages(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
@@ -167,7 +178,7 @@ export function replaceImages(
 ): void {
   tx.send(sql`
     update images set used_by = case when id = any(${idsOf(urls)}::uuid[]) then ${usedBy}::uuid end,
-      unused_since = ${now}
+      unused_since = ${now}, bytes = ${bytesUnlessUsed(usedBy)}
     where user_id = ${userId} and (used_by = ${usedBy} or id = any(${idsOf(urls)}::uuid[]))`)
 }
 

@@ -5,7 +5,7 @@ import type { FoodItem } from '@finu/contract/meals/food-items'
 import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
-import { checkImages, replaceImages, attachImages } from '../images/actions.ts'
+import { asImageProblem, checkImages, replaceImages, attachImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { listHistory, type HistoryRequest } from '../platform/histories.ts'
@@ -54,7 +54,9 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
       changeSums(userId, day, sumsOf(meal.food_items)),
       // Most meals have no images.
       ...(meal.image_urls.length === 0 ? [] : [attachImages(userId, id, meal.image_urls)]),
-    ])
+    ]).catch((error: unknown) => {
+      throw asImageProblem(error)
+    })
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
   }
   return createOnce(['meals_pkey', rewardedBefore], create, async () => {
@@ -119,7 +121,7 @@ export async function changeMeal(
 ): Promise<Meal & Changed> {
   const { userId, now } = ctx
   const complete = await look(ctx, id, draft)
-  return ctx.db.transaction(async (tx) => {
+  const changing = ctx.db.transaction(async (tx) => {
     const [account, stored, granted] = await Promise.all([
       lockAccount(tx, userId),
       tx.find(sql<StoredMeal & { day: string; reward_day: string }>`
@@ -149,6 +151,9 @@ export async function changeMeal(
     const due = [{ rule: 'healthy_meal', claim: claimIf(isHealthy(meal.food_items)) } as const]
     const settled = await settle(tx, account, { userId, id, now, rewardDay: stored.reward_day }, due, granted)
     return { ...presentMeal(changed), ...changedPoints(settled) }
+  })
+  return changing.catch((error: unknown) => {
+    throw asImageProblem(error)
   })
 }
 

@@ -468,6 +468,23 @@ describe('photos of a meal', () => {
     expect(await isKept(second)).toBe(false)
   })
 
+  test('are for one meal also if several are logged or changed with them at once', async () => {
+    const url = await upload()
+    const bare = await log({})
+    const body = { ...meal, image_urls: [url] }
+    const replies = await Promise.all([
+      ...Array.from({ length: 4 }, () => person.send(meals.create, { body })),
+      person.send(meals.change, { params: { id: bare.id }, body }),
+    ])
+    const statuses = replies.map(({ status }) => status).toSorted()
+    expect([
+      [200, 422, 422, 422, 422],
+      [201, 422, 422, 422, 422],
+    ]).toContainEqual(statuses)
+    const { meals: shown } = await person.call(meals.list, { query: { limit: 50 } })
+    expect(shown.filter(({ image_urls }) => image_urls.includes(url))).toHaveLength(1)
+  })
+
   test('are the person’s own, each for one meal, and the same for a repeated key', async () => {
     const url = await upload()
     const key = randomUUID()

@@ -92,6 +92,10 @@ export function goneAsProblem(error: unknown): Problem | null {
   return /_(?:user|owner)_id_fkey$/.test(brokenConstraint(error) ?? '') ? unauthorized() : notFound()
 }
 
+/** Returns true for a deletion of what another row refers to. */
+export const isStillReferredTo = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === foreignKey && error.message.startsWith('update or delete')
+
 /** Returns 'table.column' if a column that must not be null is null; null for other errors. */
 export function brokenColumn(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== notNull) return null

@@ -55,6 +55,11 @@ describe('a search', () => {
     expect(await found(person, { mood_type: 'sad', search: 'even', limit: 1 })).toEqual(['even 2'])
     const stranger = await world.signUp()
     expect(await found(stranger, { cursor: first.next_cursor! })).toEqual([])
+    for (const zone of ['+23:59', '-16:00', '+99:00']) {
+      const text = `2026-01-01T00:00:00${zone} 00000000-0000-0000-0000-000000000000`
+      const cursor = Buffer.from(text).toString('base64url')
+      expect((await person.send(moods.list, { query: { cursor } })).status).toBe(422)
+    }
   })
 
   test('combines with days, a mood and a trigger', async () => {

@@ -24,9 +24,13 @@ export interface Position {
 
 const encode = ({ at, id }: Position): string => Buffer.from(`${at} ${id}`).toString('base64url')
 
+/** The database takes no zone further from UTC than this. */
+const mostHours = 15
+
 function decode(cursor: string): Position {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (!Instant.safeParse(at).success || !Id.safeParse(id).success)
+  const hours = Number(/[+-](\d\d):?\d\d$/.exec(at)?.[1] ?? 0)
+  if (!Instant.safeParse(at).success || hours > mostHours || !Id.safeParse(id).success)
     throw unprocessable('cursor', 'That is no page of this list')
   return { at, id }
 }

@@ -1,6 +1,7 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
 import { healthConsentVersion, needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,6 +15,7 @@ import { acceptsEvents, openEvents } from './events.ts'
 import type { AnyHandler, AnyHandlers, AnyPipelined, AnyPublic, Call, Handlers, PersonLimits } from './http.ts'
 import { newId } from './ids.ts'
 import { parseInput, readHeaders, type CallHeaders } from './input.ts'
+import { openLargeAnswers } from './large-answers.ts'
 import { readPersonalToken } from './personal-tokens.ts'
 import { goneAsProblem } from './database-errors.ts'
 import { sayFieldProblem } from './field-words.ts'
@@ -75,6 +77,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   const calls = { atOnce, waiting, perSecond, refuse }
   const queues = { calls: openQueues(calls), streams: openQueues(streamsAtOnce) }
   const writes = openWriteLimit(limits.writesAMinute)
+  const largeAnswers = openLargeAnswers()
   const bodies = openBodies()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -191,11 +194,17 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const work = (askOthers: AskOthers) =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, askOthers, file)
     // The order matters: calls that wait for their person's other calls must take no place that others could use.
-    const answer = await queue.run(caller.userId, () => admit(incoming, caller.userId, work))
+    const answer = await queue.run(caller.userId, async () => {
+      const waitMs = largeAnswers.waitOf(caller.userId)
+      if (waitMs > 0) await wait(waitMs)
+      return admit(incoming, caller.userId, work)
+    })
     // The handler may have run no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
+    else if (endpoint.method === 'GET')
+      reply.raw.once('finish', () => largeAnswers.count(caller.userId, Number(reply.getHeader('content-length') ?? 0)))
     return answer
   }
 

@@ -1,3 +1,4 @@
+import { ticketPrefix } from '@finu/contract/accounts/tickets'
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 import { deriveKey, openSigner, type Signer } from './signing.ts'
@@ -46,7 +47,6 @@ const mostRemembered = 5_000
 /** Lets secret scanners recognise one of our tokens in published text. */
 const personalPrefix = 'finu_'
 
-const ticketPrefix = 'ticket_'
 const stepPrefix = 'step_'
 
 const bytesOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex')

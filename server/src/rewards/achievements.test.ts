@@ -9,7 +9,7 @@ import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { fallenBy, reachedBy } from './achieve.ts'
 import { catalogue } from './achievements.ts'
 import { countLeaderboard } from './jobs.ts'
-import { newProgress } from './progress.ts'
+import { newProgress, planLog, planRemoval, type Progress } from './progress.ts'
 import { currentLength, keepDay, type Streak } from './streaks.ts'
 
 let world: World
@@ -51,6 +51,29 @@ describe('the catalogue', () => {
       }),
     )
   })
+})
+
+test('twenty logs of a kind count on one day, and taking back those above takes nothing', () => {
+  const achieved = ({ paced }: Progress) => paced?.['meal']
+  const logAll = (from: Progress, count: number, day: string): Progress =>
+    Array.from({ length: count }, (_, at) => `${day} ${at}`).reduce(
+      (progress, id) => planLog(progress, 'meal', id, day).progress,
+      from,
+    )
+  const removeAll = (from: Progress, count: number, day: string): Progress =>
+    Array.from({ length: count }).reduce<Progress>(
+      (progress) => planRemoval(progress, 'meal', day, false).progress,
+      from,
+    )
+  const first = logAll(newProgress('2026-03-02'), 1_000, '2026-03-02')
+  expect([first.counts['meal'], achieved(first)]).toEqual([1_000, 20])
+  expect(reachedBy(first).map(({ rule }) => rule)).toEqual(['achievement_meals_15'])
+  const fewer = removeAll(first, 985, '2026-03-02')
+  expect([fewer.counts['meal'], achieved(fewer)]).toEqual([15, 15])
+  const second = logAll(fewer, 30, '2026-03-03')
+  expect([second.counts['meal'], achieved(second)]).toEqual([45, 35])
+  // Of people whose logs were not counted by days, all count.
+  expect(achieved(logAll({ ...newProgress('2026-03-02'), counts: { meal: 249 } }, 1, '2026-03-02'))).toBe(250)
 })
 
 describe('an achievement', () => {

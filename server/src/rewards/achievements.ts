@@ -1,7 +1,7 @@
 import type { AchievementCategory, achievementTypes } from '@finu/contract/rewards/achievements'
 import { exercisePoints } from '@finu/contract/fitness/fitness'
 import { fastPoints } from '@finu/contract/fasting/fasting'
-import type { Progress } from './progress.ts'
+import { countedFor, type Progress } from './progress.ts'
 import { activities, rules, type Activity, type AchievementRule, type RuleName } from './rules.ts'
 
 /** The definition of an achievement: what is counted, from the person's own records alone, and its target. */
@@ -25,7 +25,7 @@ export interface AchievementSpec {
 const allActivities = Object.keys(activities) as Activity[]
 const standing = ({ totals }: Progress, rule: RuleName) => Math.max(0, totals[rule] ?? 0)
 
-const countOf = (activity: Activity) => (progress: Progress) => progress.counts[activity] ?? 0
+const countOf = (activity: Activity) => (progress: Progress) => countedFor(progress, activity)
 const bestOf =
   (...among: readonly Activity[]) =>
   ({ best = {}, streaks }: Progress) =>

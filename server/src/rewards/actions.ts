@@ -66,10 +66,14 @@ async function readAccount(db: Queries, userId: string): Promise<Account> {
   return account
 }
 
-/** Locks the account: until the transaction ends nothing else decides about this person's points. */
+/** Locks the account: until the transaction ends nothing else decides about this person's points, nor erases the person. */
+export const holdAccount = (tx: Transaction, userId: string): void =>
+  tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
+
+/** Locks the account as `holdAccount` does, and reads it. */
 export function lockAccount(tx: Transaction, userId: string): Promise<Account> {
   // A separate statement reads the account, so that it sees what the previous holder of the lock wrote to other tables.
-  tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
+  holdAccount(tx, userId)
   return readAccount(tx, userId)
 }
 

@@ -34,6 +34,11 @@ export interface Progress extends RewardZone {
   streaks: Record<string, Streak>
   /** Existing logs, by activity. */
   counts: Record<string, number>
+  /**
+   * Existing logs that count for achievements, by activity: at most `mostCountedADay` of each day. Absent for activities
+   * without a log since this is counted; then all count.
+   */
+  paced?: Record<string, number>
   /** Points earned (positive) and spent (negative) over all time, by rule. */
   totals: Record<string, number>
   /** Milestones taken back, 'rule|reference' → id of the reversal: reached again, they are reinstated. */
@@ -69,6 +74,16 @@ export const newProgress = (day: string): Progress => ({
   totals: {},
   takenBack: {},
 })
+
+/**
+ * The most logs of one activity that count for achievements on one day: far more than anybody logs by hand, so that
+ * achievements take days and not minutes.
+ */
+export const mostCountedADay = 20
+
+/** Returns how many logs of an activity count for achievements. */
+export const countedFor = ({ counts, paced }: Progress, activity: Activity): number =>
+  paced?.[activity] ?? counts[activity] ?? 0
 
 /** Points to post for a log. */
 export interface Grant {
@@ -266,6 +281,10 @@ export function planLog(
       ...progress,
       dayLogs: { ...progress.dayLogs, [activity]: logsToday + 1 },
       counts: { ...progress.counts, [activity]: count + 1 },
+      paced: {
+        ...progress.paced,
+        [activity]: countedFor(progress, activity) + (logsToday < mostCountedADay ? 1 : 0),
+      },
       streaks: { ...progress.streaks, [activity]: nextStreak },
       best: { ...progress.best, [activity]: Math.max(bestBefore(progress, activity), nextStreak.length) },
       recentDays: { ...progress.recentDays, [activity]: keepRecent(progress.recentDays?.[activity], progress.day) },
@@ -294,6 +313,8 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
   const streak = before.streaks[activity]
   const nextStreak = isDayEmpty ? loseDay(streak, loggedOn) : streak
   const logsToday = (before.dayLogs[activity] ?? 0) - (loggedOn === before.day ? 1 : 0)
+  // Of an earlier day it is not known how many there were: all counted, as for nearly everybody.
+  const isCounted = countedFor(before, activity) > 0 && (loggedOn !== before.day || logsToday < mostCountedADay)
   return {
     fallen: [],
     grants: [],
@@ -306,6 +327,7 @@ export function planRemoval(before: Progress, activity: Activity, loggedOn: stri
       ...before,
       dayLogs: { ...before.dayLogs, [activity]: Math.max(0, logsToday) },
       counts: { ...before.counts, [activity]: count },
+      paced: { ...before.paced, [activity]: Math.min(count, countedFor(before, activity) - (isCounted ? 1 : 0)) },
       streaks: nextStreak ? { ...before.streaks, [activity]: nextStreak } : before.streaks,
       ...(isDayEmpty && loseKept(before, activity, loggedOn, streak, nextStreak)),
     },

@@ -7,7 +7,7 @@ import { firstIdAt, newId } from '../platform/ids.ts'
 import { conflict } from '../platform/problems.ts'
 import { commaSeparated, sql } from '../platform/sql.ts'
 import { achievementReference, fallenBy } from './achieve.ts'
-import { decide, lockAccount, type Account } from './actions.ts'
+import { decide, holdAccount, lockAccount, type Account } from './actions.ts'
 import { dayOfUse, planDue, type DayUse } from './due.ts'
 import { onePlace, type Claim } from './progress.ts'
 import { partReference, referencesOfLog, type RuleName } from './rules.ts'
@@ -180,7 +180,7 @@ const mostAtOnce = 1_000_000
  * @throws 409 while a conversion of its points is open
  */
 export async function forfeit(tx: Transaction, userId: string, now: Date): Promise<void> {
-  tx.send(sql`select from reward_accounts where user_id = ${userId} for no key update`)
+  holdAccount(tx, userId)
   const balance = await tx.find(sql<{ points: number; pending: number }>`
     select points, pending from balances where user_id = ${userId}`)
   if (balance && balance.pending > 0) throw conflict('conversion_open', conversionTexts.openWhileErased)

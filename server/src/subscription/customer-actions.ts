@@ -1,3 +1,5 @@
+import { holdAccount } from '../rewards/actions.ts'
+import { goneAsProblem } from '../platform/database-errors.ts'
 import type { Connection, Database, Transaction } from '../platform/database.ts'
 import { queueJob } from '../platform/jobs.ts'
 import { sql } from '../platform/sql.ts'
@@ -34,7 +36,9 @@ export async function ensureCustomer(db: Connection, provider: Provider, { userI
   const before = known?.customer_id ?? null
   if (before !== null && (await provider.findCustomer(before))) return before
   const { id } = await provider.createCustomer(userId, known?.email ?? null, `customer:${userId}:${before ?? ''}`)
-  return db.transaction(async (tx) => {
+  const stored = db.transaction(async (tx) => {
+    // An erasure, which holds it too, either sees the customer and removes it, or leaves nobody to store it for.
+    holdAccount(tx, userId)
     tx.send(makeRow(userId))
     const { customer_id: current } = await tx.get(sql<{ customer_id: string | null }>`
       select customer_id from subscriptions where user_id = ${userId} for update`)
@@ -50,5 +54,10 @@ export async function ensureCustomer(db: Connection, provider: Provider, { userI
     // The address may have changed while the customer was created.
     followEmail(tx, userId)
     return id
+  })
+  return stored.catch(async (error: unknown) => {
+    // The account was erased meanwhile: nobody else knows of the customer.
+    if (goneAsProblem(error)) await provider.removeCustomer(id)
+    throw error
   })
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@finu/contract/accounts/accounts'
 import { moods } from '@finu/contract/moods/moods'
 import { subscription, subscriptionTexts, trialExpired } from '@finu/contract/subscription/subscription'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm, signUpConfirmed } from '../../testing/confirmed.ts'
@@ -277,6 +278,30 @@ test('only deliveries that the provider signed, byte by byte and within five min
   expect(await world.deliver(event, { at: early! })).toBe(400)
   expect(await world.deliver(event, { body: JSON.stringify(event) })).toBe(400)
   expect(await world.deliver({ ...event, id: 'evt_of_nobody', data: { object: { customer: 'cus_nobody' } } })).toBe(200)
+})
+
+/** Removes the customers at the provider whose removal is queued. */
+async function removeQueued(): Promise<void> {
+  const { rows } = await world.owner.query<{ payload: { customer_id: string } }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = '${customerRemoval.name}'`,
+  )
+  for (const { payload } of rows) await world.work(customerRemoval, payload)
+}
+
+test('a checkout beside the erasure of its account leaves nobody at the provider', async () => {
+  for (let round = 0; round < 12; round++) {
+    const person = await world.signUp()
+    const erase = () => person.send(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+    const checkOut = () => person.send(subscription.createCheckout, { body: { plan_id: 'premium' } })
+    const [erased] = await Promise.all(
+      round % 2 ? [erase(), checkOut()] : [erase(), setTimeout(round * 5).then(checkOut)],
+    )
+    expect(erased).toMatchObject({ status: 200 })
+    await removeQueued()
+    const { customers } = world.payments.book.kept
+    expect(Object.values(customers).filter(({ metadata }) => metadata['user_id'] === person.userId)).toEqual([])
+  }
 })
 
 test('an erased account is removed at the provider too', async () => {

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { ApiError, authenticationRequired, networkError } from '../lib/api-error.ts'
 import { explainRefusal, explainReturn } from './explain-return.ts'
 
-test('a ticket is not a failure, but an empty query is', () => {
+test('a ticket is not a failure, but an empty query is, and any other token, which would sign in to its account', () => {
   expect(explainReturn({ access_token: 'ticket_a' })).toBeNull()
   expect(explainReturn({})).toMatchObject({ what: 'Authentication failed: No access token received' })
-  expect(explainReturn({ access_token: '' })).toMatchObject({ what: 'Authentication failed: No access token received' })
+  for (const access_token of ['', 'AbC-of_a_session', 'finu_of_a_program', 'step_of_another', ' ticket_a'])
+    expect(explainReturn({ access_token })).toMatchObject({ what: 'Authentication failed: No access token received' })
 })
 
 test('every error code of the server has a text, and precedes a ticket', () => {

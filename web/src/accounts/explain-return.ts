@@ -1,3 +1,4 @@
+import { ticketPrefix } from '@finu/contract/accounts/tickets'
 import { googleProblems, googleTexts, isGoogleProblem } from '@finu/contract/accounts/google-texts'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import type { ReturnSearch } from '../lib/paths.ts'
@@ -16,7 +17,11 @@ const statusWords: Readonly<Record<string, string>> = {
   '429': 'Too many attempts. Please wait a moment and try again.',
 }
 
-/** Explains a return from Google. @returns null if it has a ticket */
+/**
+ * Explains a return from Google. A link can have any token, which would sign its reader in to an account of somebody else:
+ * only a ticket is taken, as that is bound to the browser that began.
+ * @returns null if it has a ticket
+ */
 export function explainReturn({ access_token, error, problem }: ReturnSearch): ReturnFailure | null {
   if (error !== undefined) {
     const code = isGoogleProblem(error) ? error : null
@@ -27,7 +32,9 @@ export function explainReturn({ access_token, error, problem }: ReturnSearch): R
       what: googleTexts.failed,
       words: statusWords[problem] ?? 'The server is not available right now. Please try again.',
     }
-  return access_token ? null : { what: googleTexts.noToken, words: `Nothing came back from Google. ${startAgain}` }
+  return access_token?.startsWith(ticketPrefix)
+    ? null
+    : { what: googleTexts.noToken, words: `Nothing came back from Google. ${startAgain}` }
 }
 
 /** Explains why a ticket did not lead to a session. */

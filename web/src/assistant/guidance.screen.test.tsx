@@ -81,10 +81,7 @@ test('a time zone without a country leads to the choice of a country at once', a
 })
 
 test('guidance longer than the screen is shown from its start', async () => {
-  const [head, ...steps] = [
-    'What you describe can be an emergency.',
-    ...Array<string>(20).fill('Sit.'),
-  ]
+  const [head, ...steps] = ['What you describe can be an emergency.', ...Array<string>(20).fill('Sit.')]
   await say('emergency', [head, ...steps].join('\n\n'))
   const title = conversation.getByRole('heading', { name: 'What you describe can be an emergency' })
   await expect.element(title).toBeInViewport({ ratio: 1 })
