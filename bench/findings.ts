@@ -338,16 +338,16 @@ async function readMuch(folder: string): Promise<Outcome> {
     await (await ask(server.url, '/moods', token)).text()
     return performance.now() - began
   }
-  let isOver = false
+  const over = new AbortController()
   const reading = readers.flatMap((reader) =>
     Array.from({ length: 20 }, async () => {
-      while (!isOver) await (await ask(server.url, '/meals?limit=30', reader)).text()
+      while (!over.signal.aborted) await (await ask(server.url, '/meals?limit=30', reader)).text()
     }),
   )
   await wait(1_000)
   const times: number[] = []
   for (let n = 0; n < 40; n++) times.push(await timeOf())
-  isOver = true
+  over.abort()
   await Promise.all(reading)
   await server.interrupt()
   const median = Math.round(times.toSorted((a, b) => a - b)[20]!)

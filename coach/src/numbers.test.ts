@@ -13,10 +13,40 @@ test.each([
   ['1 1/2 cups, ½ lemon, 1½ limes', '1.5 cups, 0.5 lemon, 1.5 limes'],
   ['twenty five minutes, forty-five seconds', '25 minutes, 45 seconds'],
   ['one hundred and fifty grams', '150 grams'],
+  ['a hundred and sixty two pounds, hundred and five pounds', '162 pounds, 105 pounds'],
   ['two eggs, one apple', '2 eggs, 1 apple'],
   ['1,000 g or 1,5 l', '1000 g or 1.5 l'],
   ['16:8 and 4/5 and 7up', '16:8 and 4/5 and 7up'],
 ])('“%s” is %s', (text, digits) => expect(withDigits(text)).toBe(digits))
+
+const units =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** Says a number from 1 to 9,999 in words. */
+function inWords(value: number, and: string, hyphen: string): string {
+  if (value < 20) return units[value - 1]!
+  const [size, name] = value >= 1000 ? [1000, ' thousand'] : value >= 100 ? [100, ' hundred'] : [10, '']
+  const rest = value % size
+  const head = size === 10 ? tens[Math.floor(value / 10) - 2]! : inWords(Math.floor(value / size), and, hyphen) + name
+  const joint = size === 10 ? hyphen : rest < 100 ? and : ' '
+  return rest === 0 ? head : `${head}${joint}${inWords(rest, and, hyphen)}`
+}
+
+test.each([
+  [' and ', ' '],
+  [' ', ' '],
+  [' and ', '-'],
+])('every number up to 9,999 in words, with “%s” and “%s”, is that number', (and, hyphen) => {
+  const wrong: string[] = []
+  for (let value = 1; value < 10_000; value += value < 1_100 ? 1 : 37) {
+    const said = inWords(value, and, hyphen)
+    if (withDigits(`${said} pounds`) !== `${value} pounds`) wrong.push(said)
+  }
+  expect(wrong).toEqual([])
+})
 
 test.each([
   ['30 minutes', 30],

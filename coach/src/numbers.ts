@@ -49,26 +49,43 @@ function readFraction(words: readonly string[], at: number): Read | null {
   return first === 'three' && /^quarters?$/.test(second) ? { value: 0.75, taken: 2 } : null
 }
 
+/** Reads a number below a hundred in words or digits: 'forty eight', 'forty-eight', '48'. */
+function readBelowHundred(words: readonly string[], at: number): Read | null {
+  const value = readWord(words[at] ?? '')
+  if (value === null) return null
+  const one = own(units, words[at + 1] ?? '') ?? Number.NaN
+  const isTens = value >= 20 && value < 100 && own(tens, words[at]!) !== undefined
+  return isTens && one >= 1 && one < 10 ? { value: value + one, taken: 2 } : { value, taken: 1 }
+}
+
+/** Adds what follows a hundred or a thousand, if it is smaller: 'and forty eight'. */
+function withRest(words: readonly string[], at: number, { value, taken }: Read, below: number): Read {
+  const skip = words[at + taken] === 'and' ? 1 : 0
+  const from = at + taken + skip
+  const rest = below > 100 ? readBelowThousand(words, from) : readBelowHundred(words, from)
+  const isPart = rest !== null && Number.isInteger(rest.value) && rest.value >= 1 && rest.value < below
+  return isPart ? { value: value + rest.value, taken: taken + skip + rest.taken } : { value, taken }
+}
+
+function readBelowThousand(words: readonly string[], at: number): Read | null {
+  const first = readBelowHundred(words, at)
+  if (!first || words[at + first.taken] !== 'hundred' || first.value >= 100) return first
+  return withRest(words, at, { value: first.value * 100, taken: first.taken + 1 }, 100)
+}
+
 /** Reads the longest number that starts at a word: 'one hundred and fifty', 'two and a half', '1 1/2', '2 dozen'. */
 function readNumber(words: readonly string[], at: number): Read | null {
   const phrase = readPhrase(words, at)
-  if (phrase) return phrase
-  const first = readWord(words[at]!)
-  if (first === null) return null
-  let [value, taken] = [first, 1]
+  // 'A hundred and sixty two'; 'a couple' has no more.
+  if (phrase) return phrase.value === 100 ? withRest(words, at, phrase, 100) : phrase
+  // 'Hundred and five'; alone it may end another number.
+  const bare = words[at] === 'hundred' ? withRest(words, at, { value: 100, taken: 1 }, 100) : null
+  const hundreds = bare && bare.taken > 1 ? bare : readBelowThousand(words, at)
+  if (hundreds === null) return null
+  let { value, taken } = hundreds
   const next = () => words[at + taken] ?? ''
-  const tail = () => own(units, next()) ?? Number.NaN
-  if (value >= 20 && value < 100 && own(tens, words[at]!) && tail() < 10) value += tail() * taken++
-  if (next() === 'hundred' && value < 100) {
-    value *= 100
-    taken++
-    const skip = next() === 'and' ? 1 : 0
-    const rest = readWord(words[at + taken + skip] ?? '')
-    if (rest !== null && rest >= 1 && rest < 100) {
-      value += rest
-      taken += skip + 1
-    }
-  }
+  if (next() === 'thousand' && value < 100)
+    ({ value, taken } = withRest(words, at, { value: value * 1000, taken: taken + 1 }, 1000))
   if (next() === 'dozen') return { value: value * 12, taken: taken + 1 }
   const more = next() === 'and' ? readFraction(words, at + taken + 1) : null
   if (more) return { value: value + more.value, taken: taken + 1 + more.taken }
