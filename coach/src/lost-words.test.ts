@@ -120,3 +120,31 @@ test.each(['how many workouts last 7 days', 'how much sleep did i get last week'
     expect(asks.map(({ ask }) => ask)).toEqual(['records'])
   },
 )
+
+test.each([
+  ['didnt sleep well only about 5 hrs', 'tired'],
+  ['not a good sleep, 5h', 'tired'],
+  ["didn't wake once, slept well, 7h", 'rested'],
+  ['never slept so well, 9 hours', 'rested'],
+])('“%s” is a night after which one is %s', async (message, quality) => {
+  const { logs } = await understand(message, null, { ...clock, danger: null })
+  expect(logs).toMatchObject([{ kind: 'sleep', input: { quality } }])
+})
+
+test.each([
+  ['up at 5 bowl of porridge and 2 mugs of tea', { quantity: 1, unit: 'bowl' }],
+  ['woke at 6 slice of toast', { quantity: 1, unit: 'slice' }],
+])('the hour in “%s” is no amount', async (message, amount) => {
+  const { logs } = await understand(message, null, { ...clock, danger: null })
+  expect(logs).toMatchObject([
+    { kind: 'meal', input: { foods: expect.arrayContaining([expect.objectContaining(amount)]) } },
+  ])
+})
+
+test.each([
+  ['2 scoops whey w almond milk after lifting 50 min', '50 min'],
+  ['porridge after a 5k', '5k'],
+])('a figure of an exercise that “%s” only mentions is named', async (message, text) => {
+  const { asides } = await understand(message, null, { ...clock, danger: null })
+  expect(asides).toContainEqual({ kind: 'unread', text })
+})

@@ -82,11 +82,20 @@ const isDayWord = /^(?:yest|yday|yesterday|today|tonight|tonite|2nite|tomorrow)$
 const asDay = (span: Span): Span =>
   span.label === 'food' && isDayWord.test(span.text) ? { ...span, label: 'when' } : span
 
+/** Matches an hour with a vessel of one behind it, which are no several of it: 'up at | 5 bowl of porridge'. */
+const hourAndVessel = /^(\d{1,2}) (?=(?:bowl|cup|mug|glass|plate|slice|tin|can|piece|bar)$)/i
+
 /** Returns the seven of 'breakfast at seven eggs and toast' as a time; others as they are. */
-function asHour(part: Part, span: Span): Span {
+function asHours(part: Part, span: Span): Span[] {
   const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
-  const hour = at ? Number(withDigits(span.text)) : Number.NaN
-  return hour >= 1 && hour <= 12 ? { ...span, label: 'when', text: `at ${span.text}` } : span
+  const [said, number] = (at && hourAndVessel.exec(span.text)) || [span.text, span.text]
+  const hour = at ? Number(withDigits(number!)) : Number.NaN
+  if (!(hour >= 1 && hour <= 12)) return [span]
+  const time: Span = { label: 'when', text: `at ${number}`, start: span.start, end: span.start + number!.length }
+  const vessel = span.text.slice(said!.length)
+  return vessel === '' || said === span.text
+    ? [time]
+    : [time, { ...span, text: vessel, start: span.start + said!.length }]
 }
 
 /**
@@ -111,7 +120,7 @@ function withWholeMeasures(part: Part): Part {
       continue
     }
     if (last && last.end > span.start) spans.pop()
-    spans.push(asHour(part, span))
+    spans.push(...asHours(part, span))
   }
   return { ...part, spans }
 }

@@ -27,13 +27,18 @@ export function wakingIn(message: string): SleepQuality | null {
   return wokeRested.test(message) ? 'rested' : /\b(?:so[- ]so|meh)\b/i.test(message) ? 'so_so' : null
 }
 
+const denies = /(?:n['’]?t|\b(?:not|never(?!.* so $)|hardly|barely))(?: \p{L}+){0,3} $/iu
+
 /** Reads how somebody slept; null if they did not say. */
 export function qualityIn(part: Part): SleepQuality | null {
   const words = [...spansOf(part, 'quality'), ...spansOf(part, 'not')].map(({ text }) => text).join(' ')
   if (badly.test(words)) return 'tired'
   if (soSo.test(words)) return 'so_so'
   // 'Slept 8 hours like a log' may have no mark.
-  return plainlyBad.test(part.text) ? 'tired' : well.test(part.text) ? 'rested' : null
+  if (plainlyBad.test(part.text)) return 'tired'
+  const good = well.exec(part.text)
+  // 'Didn't sleep well', but 'didn't wake once, slept well'.
+  return good && (denies.test(part.text.slice(0, good.index)) ? 'tired' : 'rested')
 }
 
 /** Reads the day on which a night ended: that of 'on Sunday night' is Monday. Null if no day is said. */

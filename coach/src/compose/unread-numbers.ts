@@ -1,9 +1,12 @@
 import type { LogInput } from '../log-input.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import type { Aside } from '../understanding.ts'
 
 /** Kinds whose numbers are all figures of the log. */
 const ofFigures = new Set<LogInput['kind']>(['meal', 'exercise', 'water', 'weight', 'medicine'])
+
+/** Marks of an exercise, which say nothing on the card of a meal: 'a shake after lifting 50 min'. */
+const ofExercise = new Set<Span['label']>(['duration', 'distance', 'load'])
 
 /** Numbers with what is written together with them; a time of day is read elsewhere. */
 const number = /(?<![\p{L}\d.,:/-])\d+(?:[.,/]\d+)*(?![\d:])(?: ?\p{L}+\b)?/gu
@@ -11,11 +14,13 @@ const number = /(?<![\p{L}\d.,:/-])\d+(?:[.,/]\d+)*(?![\d:])(?: ?\p{L}+\b)?/gu
 /** Numbers of a part that stand in no mark and on no card, so that none is lost in silence. */
 export function unreadNumbers(part: Part, logs: readonly LogInput[]): Aside[] {
   if (!logs.some(({ kind }) => ofFigures.has(kind))) return []
+  const isOnlyMeals = logs.every(({ kind }) => kind === 'meal')
+  const marks = part.spans.filter(({ label }) => !(isOnlyMeals && ofExercise.has(label)))
   const kept = JSON.stringify(logs.map(({ input }) => input)).toLowerCase()
   return [...part.text.matchAll(number)].flatMap(({ 0: text, index }): Aside[] => {
     const start = part.start + index
     const digits = /^[\d.,/]+/.exec(text)![0]
-    const isMarked = part.spans.some((span) => span.start <= start && span.end >= start + digits.length)
+    const isMarked = marks.some((span) => span.start <= start && span.end >= start + digits.length)
     const value = Number(digits.replace(',', '.'))
     const isKept = new RegExp(String.raw`(?<![\d.])${Number.isNaN(value) ? digits : value}(?![\d.])`).test(kept)
     return isMarked || isKept ? [] : [{ kind: 'unread', text }]
