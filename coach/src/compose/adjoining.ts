@@ -89,13 +89,13 @@ const hourAndVessel = /^(\d{1,2}) (?=(?:bowl|cup|mug|glass|plate|slice|tin|can|p
 function asHours(part: Part, span: Span): Span[] {
   const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
   const [said, number] = (at && hourAndVessel.exec(span.text)) || [span.text, span.text]
-  const hour = at ? Number(withDigits(number!)) : Number.NaN
+  const hour = at ? Number(withDigits(number)) : Number.NaN
   if (!(hour >= 1 && hour <= 12)) return [span]
-  const time: Span = { label: 'when', text: `at ${number}`, start: span.start, end: span.start + number!.length }
-  const vessel = span.text.slice(said!.length)
+  const time: Span = { label: 'when', text: `at ${number}`, start: span.start, end: span.start + number.length }
+  const vessel = span.text.slice(said.length)
   return vessel === '' || said === span.text
     ? [time]
-    : [time, { ...span, text: vessel, start: span.start + said!.length }]
+    : [time, { ...span, text: vessel, start: span.start + said.length }]
 }
 
 /**
