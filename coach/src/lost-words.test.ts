@@ -148,3 +148,15 @@ test.each([
   const { asides } = await understand(message, null, { ...clock, danger: null })
   expect(asides).toContainEqual({ kind: 'unread', text })
 })
+
+test.each([
+  ['took my thyroxine 75 mcg at 6 this morning', [{ kind: 'medicine', input: { name: 'Thyroxine', dose: '75 mcg' } }]],
+  ['walked w the stroller 4.5 km took 55 min', [{ kind: 'exercise', input: { name: 'Walk', duration_minutes: 55 } }]],
+  ['swam 40 lengths, lasted 35 minutes', [{ kind: 'exercise', input: { name: 'Swim', duration_minutes: 35 } }]],
+  ['2 sachets of pure water', [{ kind: 'water', input: { amount_ml: 500 } }]],
+  ['fasted 9pm yday until 1pm', [{ kind: 'past_fast' }]],
+])('a unit, a verb and a form are no names in “%s”', async (message, logs) => {
+  const understood = await understand(message, null, { ...clock, danger: null })
+  expect(understood.logs).toMatchObject(logs)
+  expect(understood.logs).toHaveLength(1)
+})

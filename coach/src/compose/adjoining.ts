@@ -226,7 +226,13 @@ const onlyHas = (part: Part, label: Span['label']) =>
 const areSets = (before: Part, part: Part): boolean =>
   !has(part, 'when') && listedSets({ ...before, text: textAcross(before, part) }) !== null
 
-/** Joins a load that was read as a weight, or more sets: 'bench 3x8 @ | 62.5kg'. */
+/** Returns true for the length of what stands before it, and nothing else: '4.5 km | took 55 min'. */
+const saysLength = (part: Part): boolean =>
+  part.intent === 'exercise' &&
+  onlyHas(part, 'duration') &&
+  /^(?:(?:and|it|that|which|all) )*(?:took|lasted|in|for|was)\b/i.test(part.text)
+
+/** Joins a load that was read as a weight, more sets, or a length: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
@@ -236,13 +242,14 @@ function withLoads(parts: readonly Part[]): Part[] {
     const isMoreSets =
       part.intent === 'exercise' && onlyHas(part, 'load') && before !== undefined && has(before, 'load')
     const isListed = before?.intent === 'exercise' && areSets(before, part)
-    if (before?.intent === 'exercise' && (isLoad || isMoreSets || isListed)) {
+    const isLength = before?.intent === 'exercise' && !has(before, 'duration') && saysLength(part)
+    if (before?.intent === 'exercise' && (isLoad || isMoreSets || isListed || isLength)) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       whole[whole.length - 1] = {
         ...before,
         text: textAcross(before, part),
-        spans: [...before.spans, ...(isMoreSets ? part.spans : [load])],
+        spans: [...before.spans, ...(isMoreSets || isLength ? part.spans : [load])],
       }
     } else whole.push(part)
   }

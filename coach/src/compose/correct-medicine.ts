@@ -1,17 +1,29 @@
 import { medicineNameLength } from '@finu/contract/medicines/medicines'
 import { capitalised, cutTo } from '../plain.ts'
 import type { Correction, LogOf } from './correction.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { doseOf } from './medicines.ts'
+import { withoutReplaced } from './said-numbers.ts'
 import { wordsOf } from './spans.ts'
 
 /** Returns the unit of a dose, for a number that is said without one: '400' instead of '200 mg'. */
 const unitOf = (dose: string | undefined): string => /^\d+(?:[.,]\d+)?( ?[a-zµ]+)$/i.exec(dose ?? '')?.[1] ?? ''
 
+/** Matches a number that is said as a correction, with nothing else around it. */
+const onlyDose = new RegExp(
+  String.raw`^(?:${oneOf(cues.beforeDose)}[, ]*)*\d+(?:[.,]\d+)?(?: ${oneOf(cues.behindDose)})*[.! ]*$`,
+  'i',
+)
+
 /** Corrects the name, dose or time of a medicine; null if none is said. */
 export function correctMedicine(log: LogOf<'medicine'>, { part, amount, moved }: Correction): LogOf<'medicine'> | null {
   const name = cutTo(medicineNameLength, wordsOf(part, 'medicine'))
   const isNumber = amount !== undefined && /^\d+(?:[.,]\d+)?$/.test(amount)
-  const dose = amount === undefined ? undefined : doseOf(isNumber ? `${amount}${unitOf(log.input.dose)}` : amount)
+  // 'It's down to a 4 now' is about the pain, and must not become a dose.
+  const isDose =
+    amount !== undefined && (!isNumber || name !== '' || onlyDose.test(withoutReplaced(part.text.toLowerCase()).trim()))
+  const dose = !isDose ? undefined : doseOf(isNumber ? `${amount}${unitOf(log.input.dose)}` : amount)
   if (name === '' && dose === undefined && moved.at === undefined) return null
   return {
     ...log,

@@ -175,8 +175,22 @@ test.for([
 
 test('a dose without a unit has that of the card', () => {
   const medicine = after({ kind: 'medicine', log: { name: 'Ibuprofen', dose: '200 mg' } })
-  expect(inputs('correct: the [medicine:ibuprofen] was [amount:400]', medicine)).toMatchObject([{ dose: '400 mg' }])
+  for (const said of [
+    'the [medicine:ibuprofen] was [amount:400]',
+    'no it was [amount:400] not 200',
+    'sorry, [amount:400]',
+    'make it [amount:400]',
+  ])
+    expect([said, inputs(`correct: ${said}`, medicine)]).toMatchObject([said, [{ dose: '400 mg' }]])
 })
+
+test.each(['its down to a [amount:4] now', 'pain is [amount:4] out of 10', 'that was the [amount:3] rd one'])(
+  'no dose becomes the number of “%s”',
+  (said) => {
+    const medicine = after({ kind: 'medicine', log: { name: 'Sumatriptan', dose: '50 mg' } })
+    expect(JSON.stringify(inputs(`correct: ${said}`, medicine))).not.toContain('"dose"')
+  },
+)
 
 test('another one is one of what was counted, and the same again is the whole', () => {
   expect(inputs('again: another one', after(water(500, 2)))).toMatchObject([{ amount_ml: 250 }])

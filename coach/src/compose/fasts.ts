@@ -24,11 +24,19 @@ export const timesOfSpan = (text: string): string[] =>
 /** Reads an ended fast from its two times: marked ones, or else 'from … to …'. */
 function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (yetToBe.test(part.text)) return null
-  const marked = spansOf(part, 'when').flatMap(({ text }) => timesOfSpan(text))
-  const [first, second] = marked.length > 1 ? marked : timesOfSpan(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
-  if (first === undefined || second === undefined) return null
-  // The end may come first.
-  return readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
+  const whens = spansOf(part, 'when')
+  const marked = whens.flatMap(({ text }) => timesOfSpan(text))
+  // A mark may divide them elsewhere: '8pm | last nite til noon today'.
+  const [from, to] = [whens[0]?.start ?? 0, whens.at(-1)?.end ?? 0]
+  const across = timesOfSpan(part.text.slice(from - part.start, to - part.start))
+  const behindFrom = timesOfSpan(/\bfrom .*/i.exec(part.text)?.[0] ?? '')
+  for (const [first, second] of marked.length > 1 ? [marked, across] : [behindFrom, across]) {
+    if (first === undefined || second === undefined) continue
+    // The end may come first.
+    const read = readPastFast(first, second, clock) ?? readPastFast(second, first, clock)
+    if (read) return read
+  }
+  return null
 }
 
 const ended = /\b(?:ended|finished|broke|broken|completed|stopped|done)\b/i

@@ -54,8 +54,25 @@ function unmarkedNames(part: Part): Span[] {
   if (part.spans.some(({ label }) => label !== 'amount' && label !== 'when')) return []
   return [...part.text.matchAll(/\p{L}[\p{L}\d]*/gu)].flatMap(({ 0: text, index }): Span[] => {
     const start = part.start + index
-    return isMedicineName(text) ? [{ label: 'medicine', text, start, end: start + text.length }] : []
+    // The form alone is no name: '2 sachets of pure water'.
+    const isName = isMedicineName(text) && !form.test(text)
+    return isName ? [{ label: 'medicine', text, start, end: start + text.length }] : []
   })
+}
+
+const onlyUnit = new RegExp(`^${oneOf(amounts.doses)}$`, 'i')
+
+/** Joins a unit that is marked as a medicine to the number before it: 'thyroxine | 75 | mcg'. */
+export function withUnits(part: Part): Part {
+  const spans: Span[] = []
+  for (const span of part.spans) {
+    const last = spans.at(-1)
+    const isUnit = span.label === 'medicine' && onlyUnit.test(span.text)
+    const isNumber = last?.label === 'amount' && /\d$/.test(last.text) && span.start - last.end <= 1
+    if (isUnit && isNumber) spans[spans.length - 1] = { ...last, text: `${last.text} ${span.text}`, end: span.end }
+    else spans.push(span)
+  }
+  return spans.length === part.spans.length ? part : { ...part, spans }
 }
 
 const vitamins = /\b(?:vit(?:amin)? )?(?:b(?:1|2|3|5|6|7|9|12)|d[23]|k[12]|q10)\b/gi

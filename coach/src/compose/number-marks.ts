@@ -1,7 +1,7 @@
 import { unitsOfDistances, unitsOfDrinks, unitsOfFoods, unitsOfTimes, unitsOfWeights } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
 import { isMovement } from './movements.ts'
-import { ofDose, withHalfHours, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
+import { ofDose, withHalfHours, withUnits, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import words from '../words/amounts.json' with { type: 'json' }
@@ -143,7 +143,9 @@ function withMedicines(part: Part): Part {
   if (part.intent !== 'meal' && part.intent !== 'water') return part
   const foods = part.spans.filter(({ label }) => label === 'food')
   const isDosed = part.spans.some(({ label, text }) => label === 'amount' && ofDose.test(text))
-  if (!isDosed || foods.some(({ text, spelt }) => isKnownFood(spelt ?? text))) return part
+  // Water comes in sachets too.
+  if (!isDosed || /\bwater\b/i.test(part.text) || foods.some(({ text, spelt }) => isKnownFood(spelt ?? text)))
+    return part
   return {
     ...part,
     intent: 'medicine',
@@ -192,7 +194,9 @@ export const withNumberMarks = (part: Part): Part =>
     withLabels(
       withRaces(
         withListedTimes(
-          withHalfHours(withVitamins(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+          withHalfHours(
+            withVitamins(withUnits(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+          ),
         ),
       ),
     ),
