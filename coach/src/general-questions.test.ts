@@ -19,6 +19,8 @@ test.each([
   'could a beginner manage a 20:4 fast',
   'isnt 4 hours sleep bad for you',
   'should you weigh 60 kg at 5ft 4',
+  'should i start a 16:8 fast',
+  'would it be ok to set a goal of 20000 steps',
 ])('a question in general logs nothing: %s', async (message) => {
   const { logs, asks, unclear } = await understand(message, null, context)
   expect(logs).toEqual([])

@@ -26,14 +26,15 @@ const mayIt = new RegExp(String.raw`${begins}(?:can|could|cld|may|might) (?!(?:y
 /** 'Can i drink tea on it' asks, and 'can i start a fast' does not. */
 const mayI = new RegExp(String.raw`${begins}(?:can|could|may) i (?!${oneOf(asks.requests)})`, 'i')
 const putsCase = new RegExp(`${begins}if (?:i|you|u|someone|a person) `, 'i')
-const requests = new RegExp(oneOf(asks.requests), 'i')
+/** Matches what asks for a log in any form: 'is it too late to log my run'. */
+const asksToLog = /\b(?:log|logged|add|added|record|track)\b/i
 
 /**
  * Reads a question about what is good, allowed or true in general as one for advice, if it was read as a log: 'is 20
  * minutes a day enough' sets no goal, and 'can a beginner do 20:4' starts no fast. Others stay as they are.
  */
 export function withGeneralQuestion(part: Part): Part {
-  if (!logs.has(part.intent) || requests.test(part.text)) return part
+  if (!logs.has(part.intent) || asksToLog.test(part.text)) return part
   const isOfLog = part.intent === 'fast' || part.intent === 'goal'
   const asksIt = [general, doesIt, mayIt, putsCase].some((words) => words.test(part.text))
   if (!asksIt && (isOfLog || !mayI.test(part.text))) return part
