@@ -139,6 +139,10 @@ function describeSleep({ asleep_at, woke_at, quality }: NewNight, log: LogInput 
 const labelOf = (score: number): string =>
   severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
 
+/** Says a strength of ten as it was said, as a card has five. */
+const sayTen = (log: LogInput | undefined): string =>
+  log?.said?.score === undefined ? '' : ` (you said ${log.said.score} of 10)`
+
 /** Says in a sentence what a card would save, with the figures that are known. */
 export function describeCard(card: Proposal, log: LogInput | undefined, findings: Findings): string {
   switch (card.kind) {
@@ -148,7 +152,7 @@ export function describeCard(card: Proposal, log: LogInput | undefined, findings
       const { name, severity_score: score } = card.log
       return isGuessed(log)
         ? `I put down **${verbatim(name)}** with a severity of 3 of 5, as you didn’t say how strong it is; change it if it is more or less.`
-        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${labelOf(score)}.`
+        : `I put down **${verbatim(name)}** with a severity of ${score} of 5, ${labelOf(score)}${sayTen(log)}.`
     }
     case 'meal':
       return describeMeal(card, log)
@@ -189,7 +193,7 @@ export function describeCorrected(card: Proposal, log: LogInput, findings: Findi
     case 'mood':
       return `**${wordsOfMood(card.log).word}**.`
     case 'symptom':
-      return `**${verbatim(card.log.name)}**, ${card.log.severity_score} of 5, ${labelOf(card.log.severity_score)}.`
+      return `**${verbatim(card.log.name)}**, ${card.log.severity_score} of 5, ${labelOf(card.log.severity_score)}${sayTen(log)}.`
     case 'goal': {
       const points = readGoalDetails(card.log.description)?.points ?? goalPoints.standard
       return `**${verbatim(card.log.name)}**, each day, for ${plural(points, 'point')}.`

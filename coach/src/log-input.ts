@@ -17,6 +17,8 @@ export type LogInput = LogOfKind & { said?: SaidAs }
 export interface SaidAs {
   /** The scale of its strength. */
   outOf?: 10 | undefined
+  /** Its strength on that scale, if it was said as a number. */
+  score?: number | undefined
   /** The vessels of a drink. */
   count?: number | undefined
 }

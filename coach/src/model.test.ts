@@ -440,6 +440,12 @@ test('every card gets a sentence and a next step', async () => {
       '4 of 5, severe',
     ],
     [
+      'cramps 7/10',
+      'propose_symptom',
+      { kind: 'symptom', log: { name: 'Cramps', severity_score: 4, potential_triggers: [] } },
+      '4 of 5, severe (you said 7 of 10)',
+    ],
+    [
       'add a goal: walk',
       'propose_goal',
       {

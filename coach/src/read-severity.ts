@@ -24,6 +24,13 @@ export const isOfTen = (text: string): boolean => {
   return scale ? scale[2] === '10' : /^(?:an? )?(?:[6-9]|10)$/.test(said.trim())
 }
 
+/** Returns the number of a score of ten; null where there is none. */
+export function scoreOfTen(text: string): number | null {
+  if (!isOfTen(text)) return null
+  const said = plainly(text)
+  return Number(outOf.exec(said)?.[1] ?? /\d+/.exec(said)?.[0])
+}
+
 /** Reads a score on a scale, '6/10' or '3 out of 5', as 1 to 5; of 10 halves go up. Null where there is none. */
 export function readScore(text: string): number | null {
   const scale = outOf.exec(plainly(text))

@@ -48,7 +48,15 @@ export const Kept = z.object({
   times: z._default(z.array(z.nullable(z.string())), []),
   /** How each card's log was said. */
   said: z._default(
-    z.array(z.nullable(z.object({ outOf: z.optional(z.literal(10)), count: z.optional(z.number()) }))),
+    z.array(
+      z.nullable(
+        z.object({
+          outOf: z.optional(z.literal(10)),
+          score: z.optional(z.number()),
+          count: z.optional(z.number()),
+        }),
+      ),
+    ),
     [],
   ),
 })

@@ -94,7 +94,7 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'calls that wait for each other take the places of everybody',
     file: 'server/src/platform/registrar.ts',
-    replace: 'queue.run(caller.userId, () => admit(incoming, caller.userId, work))',
+    replace: 'queue.run(caller.userId, () => admitPaced(incoming, work))',
     by: 'admit(incoming, caller.userId, (ask) => queue.run(caller.userId, () => work(ask)))',
     caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
   },

@@ -1,7 +1,7 @@
 import type { SaidAs } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
-import { readScore, readSeverity } from '../read-severity.ts'
+import { readScore, readSeverity, scoreOfTen } from '../read-severity.ts'
 import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import type { Part } from '../reading/read.ts'
 import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf } from './correction.ts'
@@ -91,8 +91,10 @@ export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): L
   const side = symptom ? undefined : sideIn(part.text)
   if (strength === null && !name && !side && moved.at === undefined) return null
   const description = place ?? (side && withSide(side, log.input.description))
+  const score = scoreOfTen(part.text) ?? undefined
   return {
     ...log,
+    ...(strength === null ? {} : { said: { ...log.said, score } }),
     input: {
       ...log.input,
       ...(description ? { description } : {}),

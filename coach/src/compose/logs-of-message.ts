@@ -2,7 +2,7 @@ import type { LogInput } from '../log-input.ts'
 import { cutTo } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
 import { vesselsIn } from '../read-measures.ts'
-import { isOfTen } from '../read-severity.ts'
+import { scoreOfTen } from '../read-severity.ts'
 import { wakingIn } from './nights.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -12,8 +12,8 @@ import { oneWorkout } from './workouts.ts'
 export function withManner(log: LogInput, { text, spans }: Part): LogInput {
   const isScored = log.kind === 'symptom' || log.kind === 'mood'
   const severities = spans.filter(({ label }) => label === 'severity' || label === 'amount')
-  if (isScored && (isOfTen(text) || severities.some((span) => isOfTen(span.text))))
-    return { ...log, said: { outOf: 10 } }
+  const scores = [text, ...severities.map((span) => span.text)].flatMap((said) => scoreOfTen(said) ?? [])
+  if (isScored && scores[0] !== undefined) return { ...log, said: { outOf: 10, score: scores[0] } }
   const count = log.kind === 'water' ? vesselsIn(text) : 1
   return count > 1 ? { ...log, said: { count } } : log
 }

@@ -187,6 +187,14 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return endpoint.asksOthers ? admission.runAskingOthers(whose, begin) : admission.run(begin)
   }
 
+  /** Admits a call of a person, after the pause that their large answers make. */
+  async function admitPaced<T>(incoming: Incoming, work: (ask: AskOthers) => Promise<T>): Promise<T> {
+    const { userId } = incoming.caller
+    const waitMs = largeAnswers.waitOf(userId)
+    if (waitMs > 0) await wait(waitMs)
+    return admit(incoming, userId, work)
+  }
+
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
     const { endpoint, request, reply, caller, now } = incoming
     const file = endpoint.upload ? { file: await readUpload(request, endpoint.upload, caller.userId) } : {}
@@ -194,11 +202,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const work = (askOthers: AskOthers) =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, askOthers, file)
     // The order matters: calls that wait for their person's other calls must take no place that others could use.
-    const answer = await queue.run(caller.userId, async () => {
-      const waitMs = largeAnswers.waitOf(caller.userId)
-      if (waitMs > 0) await wait(waitMs)
-      return admit(incoming, caller.userId, work)
-    })
+    const answer = await queue.run(caller.userId, () => admitPaced(incoming, work))
     // The handler may have run no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
