@@ -16,6 +16,8 @@ const [most, mostOfAll] = [3, 4]
 const notAll = /\b(?:al (?:of )?(?:my|the|them)|whole)\b/
 
 const units = new Set(foldedWords('mg milligram milligrams mcg ug microgram micrograms'))
+/** Words that make the number before them one of tablets. */
+const forms = new Set(foldedWords('tablet tablets tab tabs pill pills capsule capsules cap caps x'))
 /** The usual doses of each medicine, by its folded name. */
 const doses = new Map(medicines.flatMap(({ names, doses: usual }) => names.map((name) => [fold(name), usual] as const)))
 
@@ -27,7 +29,13 @@ export const isOnlyMedicine = (text: string): boolean => {
   const words = text.match(/\d+(?:\.\d+)?(?=[mu]c?g\b)|\d+\.\d+|[\p{L}\d]+/gu) ?? []
   const isMedicine = (word: string) => foldedMedicines.has(word) || doses.has(word)
   const named = words.filter(isMedicine)
-  const usual = new Set(named.flatMap((name) => doses.get(name) ?? []))
+  /** Returns true for a usual dose behind a name or with a unit: the 20 of '20 citalopram' counts tablets. */
+  function isDose(at: number): boolean {
+    const [before, word, behind, name] = words.slice(at - 1, at + 3)
+    const isUsual = (medicine = '') => doses.get(medicine)?.includes(Number(word)) ?? false
+    if (forms.has(behind ?? '')) return false
+    return isUsual(before) || (units.has(behind ?? '') && isUsual(name))
+  }
   const isKnown = (word: string) =>
     isMedicine(word) ||
     taking.has(word) ||
@@ -42,6 +50,6 @@ export const isOnlyMedicine = (text: string): boolean => {
     words.some((word) => taking.has(word)) &&
     !notAll.test(text) &&
     few <= mostOfAll &&
-    words.every((word) => isKnown(word) || isFew(word) || usual.has(Number(word)))
+    words.every((word, at) => isKnown(word) || isFew(word) || (at > 0 && isDose(at)))
   )
 }

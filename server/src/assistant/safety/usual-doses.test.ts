@@ -48,11 +48,18 @@ test.each([
   'took 40 of tylenol',
   'took 30 extra strength tylenol',
   'took all my sertraline',
+  'took 20 prozac last night',
+  'took 50 tramadol and went to bed',
+  'took 10 ambien',
   'took 400 of ibuprofen because i want to die',
   'took four hundred of ibuprofen and the whole bottle of tylenol',
 ])('“%s” stays a sign', async (message) => expect((await findDanger(message))?.danger).toBe('self_harm'))
 
 test.each([
+  'took 20 prozac last night',
+  'took 50 tramadol and went to bed',
+  'took 10 ambien',
+  'took citalopram 20 tablets',
   'took 3 codeine, 3 tramadol and 3 zopiclone',
   'took my prozac 200 mg and my xanax 20',
   'took amoxicillin and now i cant breathe',
