@@ -82,20 +82,18 @@ const isDayWord = /^(?:yest|yday|yesterday|today|tonight|tonite|2nite|tomorrow)$
 const asDay = (span: Span): Span =>
   span.label === 'food' && isDayWord.test(span.text) ? { ...span, label: 'when' } : span
 
-/** Matches an hour with a vessel of one behind it, which are no several of it: 'up at | 5 bowl of porridge'. */
-const hourAndVessel = /^(\d{1,2}) (?=(?:bowl|cup|mug|glass|plate|slice|tin|can|piece|bar)$)/i
+/** Matches the vessel of one behind an hour, which are no several of it: 'up at | 5 bowl of porridge'. */
+const vesselOfOne = /(?<=^\d{1,2}) (?:bowl|cup|mug|glass|plate|slice|tin|can|piece|bar)$/i
 
 /** Returns the seven of 'breakfast at seven eggs and toast' as a time; others as they are. */
 function asHours(part: Part, span: Span): Span[] {
-  const at = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
-  const [said, number] = (at && hourAndVessel.exec(span.text)) || [span.text, span.text]
-  const hour = at ? Number(withDigits(number)) : Number.NaN
+  const isAt = span.label === 'amount' && /\bat $/i.test(part.text.slice(0, span.start - part.start))
+  const vessel = vesselOfOne.exec(span.text)?.[0] ?? ''
+  const number = span.text.slice(0, span.text.length - vessel.length)
+  const hour = isAt ? Number(withDigits(number)) : Number.NaN
   if (!(hour >= 1 && hour <= 12)) return [span]
   const time: Span = { label: 'when', text: `at ${number}`, start: span.start, end: span.start + number.length }
-  const vessel = span.text.slice(said.length)
-  return vessel === '' || said === span.text
-    ? [time]
-    : [time, { ...span, text: vessel, start: span.start + said.length }]
+  return vessel === '' ? [time] : [time, { ...span, text: vessel.trim(), start: time.end + 1 }]
 }
 
 /**
@@ -236,14 +234,13 @@ const saysLength = (part: Part): boolean =>
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
-    const before = whole.at(-1)
-    const isLoad = part.intent === 'weight' && before !== undefined && beforeLoad.test(before.text)
+    const last = whole.at(-1)
+    const before = last?.intent === 'exercise' ? last : null
+    const isLoad = before !== null && part.intent === 'weight' && beforeLoad.test(before.text)
     // 'Deadlift 100 kg 3x5 | then 120 kg 1x3' has one movement.
-    const isMoreSets =
-      part.intent === 'exercise' && onlyHas(part, 'load') && before !== undefined && has(before, 'load')
-    const isListed = before?.intent === 'exercise' && areSets(before, part)
-    const isLength = before?.intent === 'exercise' && !has(before, 'duration') && saysLength(part)
-    if (before?.intent === 'exercise' && (isLoad || isMoreSets || isListed || isLength)) {
+    const isMoreSets = before !== null && part.intent === 'exercise' && onlyHas(part, 'load') && has(before, 'load')
+    const isLength = before !== null && !has(before, 'duration') && saysLength(part)
+    if (before && (isLoad || isMoreSets || isLength || areSets(before, part))) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       whole[whole.length - 1] = {

@@ -42,7 +42,7 @@ export function writeGoalDetails({ category, points, source }: GoalDetails): str
   return JSON.stringify({ category, points: clampGoalPoints(points), source })
 }
 
-/** Where a goal is from: a text as any other, though it comes within another text. */
+/** The origin of a goal: a text as any other, though it comes within another text. */
 const Source = text(60)
 
 /**

@@ -157,18 +157,23 @@ export async function checkImages(
 /** The value of a column that must not be null: null for an image that another record shows by now, which is refused. */
 const bytesUnlessUsed = (usedBy: string) => sql`case when coalesce(used_by, ${usedBy}) = ${usedBy} then bytes end`
 
-/** Turns the refusal of an image that another record shows into 422; returns other errors unchanged. */
-export const asImageProblem = (error: unknown): unknown =>
-  brokenColumn(error) === 'images.bytes' ? unprocessable('image_urls', imageTexts.unknown) : error
+/** Writes a record with its images. @throws 422 if another record shows one of them by now */
+export async function withOwnImages<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    throw brokenColumn(error) === 'images.bytes' ? unprocessable('image_urls', imageTexts.unknown) : error
+  }
+}
 
-/** Assigns images to a record. Part of the statement that writes the record, which fails by `asImageProblem`. */
+/** Assigns images to a record. Part of the statement that writes the record, which is written by `withOwnImages`. */
 export const attachImages = (userId: string, usedBy: string, urls: readonly string[]): Statement => sql`
   update images set used_by = ${usedBy}, bytes = ${bytesUnlessUsed(usedBy)}
   where user_id = ${userId} and id = any(${idsOf(urls)}::uuid[])`
 
 /**
- * Sets the images of a changed record; none if it is deleted. Images no longer shown are removed after a day. Fails by
- * `asImageProblem`.
+ * Sets the images of a changed record; none if it is deleted. Images no longer shown are removed after a day. Part
+ * of what `withOwnImages` writes.
  */
 export function replaceImages(
   tx: Transaction,

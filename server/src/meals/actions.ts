@@ -5,7 +5,7 @@ import type { FoodItem } from '@finu/contract/meals/food-items'
 import type { Meal, MealDraft, MealFilters } from '@finu/contract/meals/meals'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
 import type { StatementContext } from '../platform/context.ts'
-import { asImageProblem, checkImages, replaceImages, attachImages } from '../images/actions.ts'
+import { attachImages, checkImages, replaceImages, withOwnImages } from '../images/actions.ts'
 import { createOnce } from '../platform/once.ts'
 import { notFound } from '../platform/problems.ts'
 import { listHistory, type HistoryRequest } from '../platform/histories.ts'
@@ -45,7 +45,7 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
   const create = async () => {
     const bonuses = isHealthy(meal.food_items) ? (['healthy_meal'] as const) : []
     const event = { userId, activity: 'meal', id, now, doneAt: eatenAt, bonuses } as const
-    const reward = await record(db, event, ({ day, rewardDay }) => [
+    const writing = record(db, event, ({ day, rewardDay }) => [
       sql`
         insert into meals (user_id, id, created_at, eaten_at, day, reward_day, name, meal_type, food_items, notes,
           image_urls, post_meal_feelings)
@@ -54,9 +54,8 @@ export async function logMeal(ctx: StatementContext, id: string, draft: MealDraf
       changeSums(userId, day, sumsOf(meal.food_items)),
       // Most meals have no images.
       ...(meal.image_urls.length === 0 ? [] : [attachImages(userId, id, meal.image_urls)]),
-    ]).catch((error: unknown) => {
-      throw asImageProblem(error)
-    })
+    ])
+    const reward = await withOwnImages(writing)
     return { ...presentMeal({ id, ...meal, date: eatenAt.toISOString() }), reward }
   }
   return createOnce(['meals_pkey', rewardedBefore], create, async () => {
@@ -152,9 +151,7 @@ export async function changeMeal(
     const settled = await settle(tx, account, { userId, id, now, rewardDay: stored.reward_day }, due, granted)
     return { ...presentMeal(changed), ...changedPoints(settled) }
   })
-  return changing.catch((error: unknown) => {
-    throw asImageProblem(error)
-  })
+  return withOwnImages(changing)
 }
 
 const logs = {

@@ -1,6 +1,6 @@
 /** Answers up to this size are free: nearly all are far smaller. */
 const freeBytes = 65_536
-/** What a person may read in large answers, over time. */
+/** The most that a person reads in large answers, over time. */
 const bytesPerSecond = 2_000_000
 /** The longest that a next call waits, in milliseconds. */
 const longestWaitMs = 2_000
