@@ -48,3 +48,20 @@ test('no pattern over user messages is too long to read: its words are in lists'
   )
   expect(long).toEqual([])
 })
+
+/** Words of which each is one word, so that a text of them is divided in one way. */
+const ofSingleWords = /oneOf\(asks\.small\)/
+const unbounded = /oneOf\((?:[^()]|\([^()]*\))*\)\}?[^`(]{0,25}?\)[*+]/
+
+test('no list of phrases is repeated without a bound, as each way to divide a text may be tried', () => {
+  const files = globSync('{coach/src,server/src/assistant}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => unbounded.test(line) && !ofSingleWords.test(line))
+      .map((line) => `${file}: ${line.trim().slice(0, 120)}`),
+  )
+  expect(found).toEqual([])
+})

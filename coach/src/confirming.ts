@@ -2,7 +2,7 @@ import { ReplyData } from './reply-data.ts'
 import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
-const yes = new RegExp(`^(?:${oneOf(cues.confirms)}[ ,]*)+(?:${oneOf(cues.confirmed)}[ ,]*)*[.! ]*$`, 'i')
+const yes = new RegExp(`^(?:${oneOf(cues.confirms)}[ ,]*){1,12}(?:${oneOf(cues.confirmed)}[ ,]*){0,12}[.! ]*$`, 'i')
 const all = new RegExp(oneOf(cues.confirmsAll), 'i')
 
 /** Returns true for words that only confirm: 'yes', 'confirm it', 'save both'. */

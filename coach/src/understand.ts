@@ -72,7 +72,7 @@ function onlyChanges(heard: readonly Understanding[]): Understanding | null {
 
 /** Matches the beginning of a request that is said as a question: 'can you start a fast for me'. */
 const asksFor = new RegExp(
-  `^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*${oneOf(cues.asksFor)} (?=${oneOf(cues.logs)})`,
+  `^(?:${oneOf(cues.aheadOfAddition)}[, ]+){0,12}${oneOf(cues.asksFor)} (?=${oneOf(cues.logs)})`,
   'i',
 )
 

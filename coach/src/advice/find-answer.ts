@@ -67,7 +67,7 @@ interface Last {
   said: string
 }
 
-const leads = new RegExp(`^(?:${oneOf(words.goesOn)}[ ,]*)+`, 'i')
+const leads = new RegExp(`^(?:${oneOf(words.goesOn)}[ ,]*){1,12}`, 'i')
 const mostOfFollowUp = 80
 
 /**

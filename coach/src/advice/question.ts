@@ -91,7 +91,7 @@ const requests = new RegExp(`^${oneOf(words.requests)}`)
 const tells = new RegExp(`^(?:i |we |ive |just )*${oneOf(words.told)}`)
 /** 'Do I sleep worse after wine' asks of the records, 'do I need carbs' does not. */
 const ofOwnDoing = new RegExp(
-  String.raw`(?<!${oneOf(words.aheadOfDoI)} )\b(?:do|am) (?:i|we) (?!(?:${oneOf(words.inAfterDoI)} )*${oneOf(words.afterDoI)})`,
+  String.raw`(?<!${oneOf(words.aheadOfDoI)} )\b(?:do|am) (?:i|we) (?!(?:${oneOf(words.inAfterDoI)} ){0,12}${oneOf(words.afterDoI)})`,
 )
 const howMuchDone = new RegExp(String.raw`${oneOf(words.howMuch)}(?: \S+){0,2} (?:do|am) (?:i|we)\b(?! need| have to)`)
 const affectsMine = /\b(?:affect|change|influence)(?:s|ing)? my\b/

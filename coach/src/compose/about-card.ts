@@ -67,7 +67,10 @@ export const isOfChanged = (part: Part, changed: readonly LogInput[]): boolean =
       kind === 'exercise' && 'sets' in input && movementsLeft(part, input.sets!).length < input.sets!.length,
   )
 
-const only = new RegExp(String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} )*(?:another|\d{1,2}) more`, 'i')
+const only = new RegExp(
+  String.raw`^(?:${oneOf(['and', 'then', 'had', 'plus', 'i'])} ){0,12}(?:another|\d{1,2}) more`,
+  'i',
+)
 const ofThem = /more(?: of (?:them|those))?[.! ]*$/i
 
 /** Returns true for 'two more', which is not two of what is on a card, but two besides. */

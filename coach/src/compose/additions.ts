@@ -13,9 +13,9 @@ import { hasValuesOf, nameIn, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
 
-const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*(?:and|plus|also|another)\\b`, 'i')
+const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+){0,12}(?:and|plus|also|another)\\b`, 'i')
 const tellsDone = new RegExp(`\\b${oneOf(cues.tellsDone)}\\b`, 'i')
-const leadIn = new RegExp(`^(?:${oneOf([...cues.aheadOfAddition, 'and', 'plus', 'also'])}[, ]*)+$`, 'i')
+const leadIn = new RegExp(`^(?:${oneOf([...cues.aheadOfAddition, 'and', 'plus', 'also'])}[, ]*){1,12}$`, 'i')
 
 /** Joins 'oh' with what it begins: 'oh | and took my sertraline' is one part. */
 export function withBeginnings(parts: readonly Part[]): Part[] {
@@ -118,7 +118,7 @@ const pointsBehind = new RegExp(
 
 /** Matches 'actually scrap it' as all that is said. */
 const onlyCancels = new RegExp(
-  `^(?:${oneOf([...cues.aheadOfAddition, ...cues.correcting])}[, ]+)*${oneOf(cues.cancels)} ${oneOf(cues.pointedAt)}[.! ]*$`,
+  `^(?:${oneOf([...cues.aheadOfAddition, ...cues.correcting])}[, ]+){0,12}${oneOf(cues.cancels)} ${oneOf(cues.pointedAt)}[.! ]*$`,
   'i',
 )
 
@@ -126,7 +126,7 @@ const onlyCancels = new RegExp(
 const addsFood = ({ text, spans }: Part): boolean =>
   /^(?:oh |and )*add\b/i.test(text) && spans.some(({ label }) => label === 'food')
 
-const asksToAdd = new RegExp(`^(?:${oneOf(['please', ...cues.asksFor])} )+(?=add\\b)`, 'i')
+const asksToAdd = new RegExp(`^(?:${oneOf(['please', ...cues.asksFor])} ){1,12}(?=add\\b)`, 'i')
 
 /** Returns a part without the words of a request in front of what it adds: 'can you add a coke'. */
 export function withoutRequest(part: Part): Part {
@@ -150,7 +150,7 @@ export function pointedRemoval(part: Part): Part {
 const lowers = new RegExp(`\\b${oneOf(cues.lowers)} .*\\bto (?:about )?\\d`, 'i')
 export const isLowering = ({ text }: Part): boolean => lowers.test(text)
 
-const beginsChange = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+)*${oneOf(cues.beginsChange)}\\b`, 'i')
+const beginsChange = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+){0,12}${oneOf(cues.beginsChange)}\\b`, 'i')
 
 /** Returns true if a part changes or removes what it names of some cards, and is no question. */
 const changesNamed = (part: Part, cards: Before['cards']): boolean =>

@@ -15,7 +15,7 @@ const bare = new RegExp(String.raw`^[(~≈]*(?:${oneOf(cues.nearly)}\.?)? *[(~�
 const saidNear = new RegExp(String.raw`(?:[(~≈]|${oneOf(cues.nearly)}\.?)\s*$`, 'i')
 const nearlyBehind = new RegExp(` ${oneOf(cues.nearly)}$`, 'i')
 /** Matches what may stand between the name of a food or meal and its figure. */
-const behindName = new RegExp(String.raw`^[\s(,:;=~≈–-]*(?:${oneOf(cues.beforeFigure)} ?)*[\s(~≈]*$`, 'i')
+const behindName = new RegExp(String.raw`^[\s(,:;=~≈–-]*(?:${oneOf(cues.beforeFigure)} ?){0,12}[\s(~≈]*$`, 'i')
 
 const wasMarked = new Set<Span['label']>(['amount', 'when', 'load'])
 

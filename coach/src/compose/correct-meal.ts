@@ -59,7 +59,7 @@ function withFigures(part: Part, foods: readonly FoodInput[]): Part {
 /** Matches a food by the vessel that it came in, at the end: 'and a bag of skips with it'. */
 const contained = new RegExp(
   String.raw`^(?:and|plus|with|oh and|also)\b.*?\b((?:an?|\d+|${oneOf(amounts.counts)}) ${oneOf(amounts.packs)} of) ` +
-    String.raw`(\p{L}[\p{L}' -]*?)(?: ${oneOf(cues.besideIt)})*[.! ]*$`,
+    String.raw`(\p{L}[\p{L}' -]*?)(?: ${oneOf(cues.besideIt)}){0,12}[.! ]*$`,
   'iu',
 )
 

@@ -12,7 +12,7 @@ const unitOf = (dose: string | undefined): string => /^\d+(?:[.,]\d+)?( ?[a-zµ]
 
 /** Matches a number that is said as a correction, with nothing else around it. */
 const onlyDose = new RegExp(
-  String.raw`^(?:${oneOf(cues.beforeDose)}[, ]*)*\d+(?:[.,]\d+)?(?: ${oneOf(cues.behindDose)})*[.! ]*$`,
+  String.raw`^(?:${oneOf(cues.beforeDose)}[, ]*){0,12}\d+(?:[.,]\d+)?(?: ${oneOf(cues.behindDose)}){0,12}[.! ]*$`,
   'i',
 )
 

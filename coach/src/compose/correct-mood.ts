@@ -24,7 +24,7 @@ function readMood({ part, moved, amount }: Correction, most: 5 | 10) {
 
 /** Matches the rating in a note, which a correction makes wrong: 'woke up anxious, maybe a 4 out of 10 mood'. */
 const rating = new RegExp(
-  String.raw`[,; ]*(?:${oneOf(cues.aheadOfRating)} )*\d{1,2} ?(?:/|out of |outta |of )(?:5|10)(?: mood)?`,
+  String.raw`[,; ]*(?:${oneOf(cues.aheadOfRating)} ){0,12}\d{1,2} ?(?:/|out of |outta |of )(?:5|10)(?: mood)?`,
   'i',
 )
 

@@ -1,3 +1,4 @@
+import { growthOf, mostGrowth } from '../../testing/growth.ts'
 import { expect, test } from 'vitest'
 import { marked } from '../../testing/marked.ts'
 import { nothingKept, type ReplyData } from '../reply-data.ts'
@@ -182,6 +183,13 @@ test('a dose without a unit has that of the card', () => {
     'make it [amount:400]',
   ])
     expect([said, inputs(`correct: ${said}`, medicine)]).toMatchObject([said, [{ dose: '400 mg' }]])
+})
+
+test('words that may be said together or alone are read in proportion to their length', () => {
+  const medicine = after({ kind: 'medicine', log: { name: 'Ibuprofen', dose: '200 mg' } })
+  const read = (message: string) => inputs(`correct: ${message} [amount:4] down`, medicine)
+  const pieces = ['it was ', 'make it ', 'that was ', 'no wait ', 'change it to ']
+  expect(pieces.filter((piece) => growthOf(read, piece) >= mostGrowth)).toEqual([])
 })
 
 test.each(['its down to a [amount:4] now', 'pain is [amount:4] out of 10', 'that was the [amount:3] rd one'])(

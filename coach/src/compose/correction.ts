@@ -27,7 +27,7 @@ export interface Doubt {
 export const isDoubt = (changed: object): changed is Doubt => 'either' in changed
 
 /** The source of a pattern for what may stand before a correction: 'oh sorry, …'. */
-export const aheadOfCorrection = `^(?:${oneOf(cues.aheadOfCorrection)}[, ]+)*`
+export const aheadOfCorrection = `^(?:${oneOf(cues.aheadOfCorrection)}[, ]+){0,12}`
 
 export type LogOf<Kind extends LogInput['kind']> = Extract<LogInput, { kind: Kind }>
 

@@ -106,7 +106,7 @@ export function activitiesOf(part: Part): Span[] {
 }
 
 const longestUnmarked = 40
-const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?)+`, 'i')
+const smallOfDoing = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ?){1,12}`, 'i')
 
 /** Names an exercise by the unmarked words of a part with a duration: 'spent an hour digging over the allotment'. */
 function unmarked(part: Part): string | null {

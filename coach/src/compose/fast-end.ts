@@ -8,7 +8,7 @@ import { spansOf } from './spans.ts'
 
 const between = / (?:right )?(?:through )?(?:to|'?till?|until|–|-|and goes to) /i
 const leads = /^(?:(?:from|through|to|'?till?|until|since|as of|between|and|at) )+/i
-const endAhead = new RegExp(`${oneOf(cues.endsFast)}(?: ${oneOf(cues.nearly)}| at| by)*\\s*$`, 'i')
+const endAhead = new RegExp(`${oneOf(cues.endsFast)}(?: ${oneOf(cues.nearly)}| at| by){0,12}\\s*$`, 'i')
 const endWord = new RegExp(`^(?:${oneOf(cues.endsFast)}) `, 'i')
 const saysHalf = new RegExp(String.raw`\d ?[ap]\.?m|1[3-9]:|2[0-3]:|${oneOf(cues.partsOfDay)}`, 'i')
 /** Nobody says when a fast ends that is shorter, so 'from eight until ten' is of fourteen hours, in minutes. */

@@ -23,7 +23,7 @@ const hadIn = new RegExp(
 )
 const fillers = /^(?:(?:actually|really|only|just|all|both|made|the|with) )+|[.! ]+$/gi
 
-const quality = new RegExp(`^(?:${oneOf(words.qualities)}(?: and |, | )?)+(?: ones?)?$`, 'i')
+const quality = new RegExp(`^(?:${oneOf(words.qualities)}(?: and |, | )?){1,12}(?: ones?)?$`, 'i')
 const behind = new RegExp(`^${oneOf(words.behind)}$`, 'i')
 const goesIn = new RegExp(`^${oneOf(words.goesIn)}$`, 'i')
 const takesMilk = anyOf(words.takesMilk)

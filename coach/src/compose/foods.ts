@@ -71,7 +71,7 @@ function unmarkedAmount(part: Part, food: Span, before: Span | undefined): strin
 }
 
 /** Matches what may stand between an amount and the food behind it, or between a food and the amount behind it. */
-const aheadOfFood = new RegExp(String.raw`^[\s(x×*:-]*(?:${oneOf(words.beforeFood)}[\s)]+)*[\s)]*$`, 'i')
+const aheadOfFood = new RegExp(String.raw`^[\s(x×*:-]*(?:${oneOf(words.beforeFood)}[\s)]+){0,12}[\s)]*$`, 'i')
 const behindFood = new RegExp(
   String.raw`^(?: for ${oneOf(words.mealNames)})?[\s(,:;x×*–-]*(?:${oneOf(words.behindFood)})?[\s(]*$`,
   'i',

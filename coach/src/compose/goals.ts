@@ -73,7 +73,7 @@ const another = new RegExp(
 
 const byDate = oneOf(cues.notDaily.filter((words) => words.startsWith('by ')))
 const toWeigh = new RegExp(
-  `^(?:${oneOf(cues.aheadOfWish)} )*?(?=${oneOf(cues.reaches)} (?:[\\p{L}]+ ){0,2}\\d[^?]*${byDate})`,
+  `^(?:${oneOf(cues.aheadOfWish)} ){0,12}?(?=${oneOf(cues.reaches)} (?:[\\p{L}]+ ){0,2}\\d[^?]*${byDate})`,
   'iu',
 )
 

@@ -7,12 +7,12 @@ import { anyOf, oneOf } from '../words/lists.ts'
 
 /** Matches a measure that no record has: 'bp 140/90', 'glucose 6.1', 'steps 9400'. */
 const named = new RegExp(
-  String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.measuresNotKept)}(?: ${oneOf(cues.behindMeasure)})*:? *\d`,
+  String.raw`^(?:${oneOf(cues.beforeMeasure)} ){0,12}${oneOf(cues.measuresNotKept)}(?: ${oneOf(cues.behindMeasure)}){0,12}:? *\d`,
   'i',
 )
 /** Matches sugar in the blood, which has a part behind a point or its unit, and no spoon: 'sugars were 7.2', 'bloods 8.4'. */
 const ofBlood = new RegExp(
-  String.raw`^(?:${oneOf(cues.beforeMeasure)} )*${oneOf(cues.bloodSugar)}(?: ${oneOf(cues.behindMeasure)})*:? *` +
+  String.raw`^(?:${oneOf(cues.beforeMeasure)} ){0,12}${oneOf(cues.bloodSugar)}(?: ${oneOf(cues.behindMeasure)}){0,12}:? *` +
     String.raw`(?:\d{1,2}[.,]\d(?! ?(?:g|kg|tsp|oz)\b)|\d{1,3} ?(?:mmol|mg/dl)|` +
     String.raw`(?:[6-9]\d|[1-5]\d\d)(?![\d.,]* ?(?:g|mg|kg|tsp|oz|ml|k?cal|%)))`,
   'i',
@@ -24,7 +24,7 @@ const pressure = new RegExp(
   'i',
 )
 /** Matches a count of steps that is all that was done: 'got 12,400 steps at work'. */
-const steps = new RegExp(String.raw`^(?:${oneOf(cues.beforeMeasure)} )*\d[\d,.]*k? ?steps\b`, 'i')
+const steps = new RegExp(String.raw`^(?:${oneOf(cues.beforeMeasure)} ){0,12}\d[\d,.]*k? ?steps\b`, 'i')
 const asks = anyOf(cues.asksMeasure)
 const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 

@@ -25,12 +25,12 @@ const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 const wordBefore = /(\p{L}[\p{L}'-]*)\s+$/u
 const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
-const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before])} ?)+$`, 'i')
+const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before])} ?){1,12}$`, 'i')
 const mostWordsUnmarked = 3
 /** Words behind a name: 'sertraline taken'. */
 const isTaken = / (?:taken|done|had)$/i
 /** What may stand between the times of two doses: 'at 7 and again at 11', but not 'at 7, down to a 3 by 11'. */
-const betweenDoses = new RegExp(String.raw`^[\s,;&]*(?:(?:${oneOf(cues.betweenDoses)}|\d+) ?)*$`, 'i')
+const betweenDoses = new RegExp(String.raw`^[\s,;&]*(?:(?:${oneOf(cues.betweenDoses)}|\d+) ?){0,12}$`, 'i')
 /** Words before the time of something else: 'sertraline 6am, in bed by 7'. */
 const ofOther = /\b(?:bed|asleep|woke|awake|up|home|work)(?: (?:by|at))? $/i
 

@@ -12,7 +12,7 @@ import { spansOf, wordsBeside } from './spans.ts'
 
 /** Matches the time of a later mood, which may have no mark: 'but by tonight'. */
 const laterTime = anyOf(cues.laterTimes)
-const joins = new RegExp(`^(?:${oneOf(cues.joinsMoods)} )+`, 'i')
+const joins = new RegExp(`^(?:${oneOf(cues.joinsMoods)} ){1,12}`, 'i')
 const joinBehind = /[\s,;]*(?:\b(?:and|but|then|so|also)\s*)*$/i
 /** Matches a strength without a reason: 'a seven'. */
 const onlyNumber = /^(?:an? |maybe |like |about )*\d{1,2}(?: ?(?:\/|out of) ?\d{1,2})?$/

@@ -149,8 +149,9 @@ export function rangeIn(text: string, clock: Clock): NightTimes | null {
   return asleep && awake ? { asleep, awake } : null
 }
 
-const between = `(?: ${oneOf(cues.aheadOfTime)})*`
-const after = (words: readonly string[], way = between) =>
+/** Words between a verb and its time: 'up at around'. */
+export const betweenTimes = `(?: ${oneOf(cues.aheadOfTime)}){0,12}`
+const after = (words: readonly string[], way = betweenTimes) =>
   new RegExp(String.raw`${oneOf(words)}${way} (${clockTime})${noUnit}`, 'i')
 const saysHowLong = (word: string) => word === 'slept' || word === 'sleep' || word === 'kipped'
 /** Falling asleep counts more than going to bed: 'in bed by 10, asleep by 10.45'. 'Slept 7' is a length. */
@@ -162,7 +163,7 @@ const inBedAfter = [
 const awakeAfter = after(cues.fromBed)
 
 const toTheHourAfter = (words: readonly string[]) =>
-  new RegExp(String.raw`(${oneOf(words)}${between}) (5|10) to (\d{1,2})\b(?!:)`, 'gi')
+  new RegExp(String.raw`(${oneOf(words)}${betweenTimes}) (5|10) to (\d{1,2})\b(?!:)`, 'gi')
 const awakeToTheHour = toTheHourAfter(cues.fromBed)
 const asleepToTheHour = toTheHourAfter(cues.toBed.filter((word) => !saysHowLong(word)))
 

@@ -186,12 +186,12 @@ const divides = new RegExp(
 /** Matches what belongs to the number ahead of an 'and'. */
 const fraction = /^(?:(?:an? )?(?:half|quarter)|three quarters|\w+(?: \w+)? ?min|\d+ ?m)/i
 const dayAhead = new RegExp(
-  String.raw`(?<=^(?:${oneOf(cues.aheadOfLength)} )*)\d{1,2}(?:\.\d)?(?= (?:the |on )?${oneOf(cues.nightsOfDays)})`,
+  String.raw`(?<=^(?:${oneOf(cues.aheadOfLength)} ){0,12})\d{1,2}(?:\.\d)?(?= (?:the |on )?${oneOf(cues.nightsOfDays)})`,
   'i',
 )
 /** Matches the 5 of 'the night before only 5'. */
 const dayBehind = new RegExp(
-  String.raw`(?<=\b(?:before|night|day)(?: ${oneOf(cues.aheadOfLength)})* )\d{1,2}(?:\.\d)?$`,
+  String.raw`(?<=\b(?:before|night|day)(?: ${oneOf(cues.aheadOfLength)}){0,12} )\d{1,2}(?:\.\d)?$`,
   'i',
 )
 

@@ -45,12 +45,12 @@ const leastOfTracker = 150
 /** Matches a message of two times alone: '0030 to 0745'. */
 const onlyRange = /^(?:from )?\d{1,2}:\d\d ?(?:-|–|to|till?|until) ?\d{1,2}:\d\d[.! ]*$/
 const onScales = new RegExp(
-  String.raw`^(?:my |i )?${oneOf(cues.scales)}(?: ${oneOf(cues.beforeWeight)})*[ :]*\d{2,3}\b`,
+  String.raw`^(?:my |i )?${oneOf(cues.scales)}(?: ${oneOf(cues.beforeWeight)}){0,12}[ :]*\d{2,3}\b`,
   'i',
 )
 /** Matches 'up to 84 again', not 'up to 84%'. */
 const upTo = new RegExp(
-  String.raw`^(?:(?:i'?m|back|now) )*(?:up|down) to \d{2,3}(?:\.\d)?(?: ?${oneOf(cues.afterWeight)})*[.! ]*$`,
+  String.raw`^(?:(?:i'?m|back|now) )*(?:up|down) to \d{2,3}(?:\.\d)?(?: ?${oneOf(cues.afterWeight)}){0,12}[.! ]*$`,
   'i',
 )
 

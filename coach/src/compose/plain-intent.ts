@@ -35,18 +35,21 @@ export function withDayMeant(part: Part, kept: Kept): Part {
   return { ...part, spans: [...others, { label: 'when', text: day, start, end }] }
 }
 
-const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} )*${oneOf(cues.ends)}(?! eating).*\\bfast`, 'i')
+const endsFast = new RegExp(`^(?:${oneOf(cues.beforeDoing)} ){0,12}${oneOf(cues.ends)}(?! eating).*\\bfast`, 'i')
 /** Words of the last meal before a fast, or of its kind: 'stopped after dinner', '16:8 from now'. */
 const beginsFast = new RegExp(String.raw`${oneOf(cues.lastMeal)}|\b\d{1,2}[:/]\d{1,2}\b`, 'i')
 const isOfFast = /\b(?:fast(?! food)\w*|eat\w*|window)\b/i
 /** Words that only agree, which may be read as a mood. */
-const onlyAgrees = new RegExp(`^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])})*[.! ]*$`, 'i')
+const onlyAgrees = new RegExp(
+  `^${oneOf(cues.agrees)}(?: ${oneOf([...cues.agrees, ...cues.praises])}){0,12}[.! ]*$`,
+  'i',
+)
 
 /** 'I have a headache' is a symptom of today, not a lasting fact. */
 const hasOne = /^(?:and |but )?i(?:'ve| have)(?: got)? an? (\p{L}[\p{L} -]{2,30})[.! ]*$/iu
 /** Words before and behind a complaint that is all that a part says: 'I have the flu today'. */
-const beforeAilment = new RegExp(`^(?:${oneOf(cues.beforeAilment)} )+`, 'i')
-const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)})+[.! ]*$`, 'i')
+const beforeAilment = new RegExp(`^(?:${oneOf(cues.beforeAilment)} ){1,12}`, 'i')
+const behindAilment = new RegExp(`(?: ${oneOf(cues.behindAilment)}){1,12}[.! ]*$`, 'i')
 const mayBeAilment = new Set<Intent>(['remember', 'unclear', 'mood', 'symptom', 'talk', 'advice'])
 const mayBeFeeling = new Set<Intent>(['mood', 'talk', 'unclear', 'more', 'low', 'symptom'])
 
@@ -68,14 +71,14 @@ function asOne(part: Part, intent: Intent, label: Span['label'], text: string): 
 
 /** Something that a part of the body does, which is no exercise of it: 'heart's going a mile a minute'. */
 const complains = new RegExp(
-  String.raw`^(?:${oneOf(cues.beforeOrgan)} )*(${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organActs)})\b` +
+  String.raw`^(?:${oneOf(cues.beforeOrgan)} ){0,12}(${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organActs)})\b` +
     String.raw`(?!.*${oneOf(cues.wellBehindOrgan)}).*?)(?=$|[,.;!]| ${oneOf(cues.endsComplaint)})`,
   'i',
 )
 /** A part of the body that is well: 'my head is clear', 'stomach feels great'. */
 const isWell = new RegExp(
-  String.raw`^(?:${oneOf(cues.beforeOrgan)} )*${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organStates)})` +
-    `(?: ${oneOf(cues.howWell)})* ${oneOf(cues.wellBehindOrgan)}`,
+  String.raw`^(?:${oneOf(cues.beforeOrgan)} ){0,12}${oneOf(cues.organs)}(?:'s| ${oneOf(cues.organStates)})` +
+    `(?: ${oneOf(cues.howWell)}){0,12} ${oneOf(cues.wellBehindOrgan)}`,
   'i',
 )
 const mayBeComplaint = new Set<Intent>([

@@ -55,7 +55,7 @@ const removes = anyOf(cues.removes)
 const beginsRemoval = new RegExp(`${aheadOfCorrection}(?:${oneOf(cues.removes)}|not (?:the|my) [\\w ]+$)`, 'i')
 /** Marks of something that a removal may name. */
 const ofThings = new Set<Span['label']>(['food', 'activity', 'symptom', 'medicine', 'feeling', 'goal'])
-const onlyPoints = new RegExp(`^(?:${oneOf(cues.onlyPoints)} ?)+$`, 'i')
+const onlyPoints = new RegExp(`^(?:${oneOf(cues.onlyPoints)} ?){1,12}$`, 'i')
 const namesThing = ({ label, text }: Span): boolean =>
   ofThings.has(label) || (label === 'ref' && !onlyPoints.test(text))
 

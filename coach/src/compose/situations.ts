@@ -43,7 +43,7 @@ const asMeant = (text: string): string =>
     return spelt.find((each) => distance(word, each, 1) <= 1) ?? word
   })
 
-const leadsIn = new RegExp(`^(?:${oneOf(words.leadsIn)}[ ,]*)+`)
+const leadsIn = new RegExp(`^(?:${oneOf(words.leadsIn)}[ ,]*){1,12}`)
 const asks = new RegExp(`(?:^|[,.;] )${oneOf(words.asks)}|${oneOf(words.choices)}|${oneOf(words.verdicts)}$|\\?$`)
 const startsOther = new RegExp(`^${oneOf(words.startsOther)}`)
 const [isOther, still, helps, tips, sleeping, byDay, nervous, protein] = [

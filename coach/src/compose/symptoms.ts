@@ -48,7 +48,7 @@ export function symptomOf(span: Span): string {
 }
 
 /** Matches a period without a complaint: 'period came'. */
-const onlyPeriod = new RegExp(`^(?:my )?periods?(?: ${oneOf(cues.periodBegins)})*$`, 'i')
+const onlyPeriod = new RegExp(`^(?:my )?periods?(?: ${oneOf(cues.periodBegins)}){0,12}$`, 'i')
 /** Complaints of the belly that are of the period beside it. */
 const ofPeriod: ReadonlySet<string> = new Set(['Cramps', 'Abdominal Pain', 'Stomach Pain', 'Period Pain'])
 

@@ -67,7 +67,7 @@ const takeYes: Take = (turn, part) => {
 
 const saysWrong = anyOf(cues.saysWrong)
 export const onlyWrong = new RegExp(
-  `^(?:(?:${oneOf(cues.correcting)}|this|all|still)[, ]+)*${oneOf(cues.saysWrong)}[.! ]*$`,
+  `^(?:(?:${oneOf(cues.correcting)}|this|all|still)[, ]+){0,12}${oneOf(cues.saysWrong)}[.! ]*$`,
   'i',
 )
 

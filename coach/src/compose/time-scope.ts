@@ -19,7 +19,7 @@ const clockTime = /\d|noon|midnight|half|quarter|o'?clock/i
 /** Returns true if words have a number or another word of the clock: 'at 8', 'around four'. */
 const hasClock = (text: string): boolean => clockTime.test(withDigits(text))
 /** Words that may stand before a day that is said for all that follows: 'so yesterday: …', 'on Saturday I …'. */
-const beforeLeading = new RegExp(String.raw`^(?:${oneOf(cues.aheadOfDay)}[\s,:-]*)*$`, 'i')
+const beforeLeading = new RegExp(String.raw`^(?:${oneOf(cues.aheadOfDay)}[\s,:-]*){0,12}$`, 'i')
 const isNow = anyOf(cues.saysNow)
 const isPast = /\b(?:was|were|had|felt|got|went|did)\b/i
 /** A clause that goes on from the one before: 'ran 5k yesterday, then my back went'. */

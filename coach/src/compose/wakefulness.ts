@@ -1,3 +1,4 @@
+import { betweenTimes } from './night-times.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { withDigits } from '../numbers.ts'
 import type { Clock } from '../when.ts'
@@ -23,7 +24,7 @@ const wokeAt = /^(?:and |then |but |i )*(?:woke|woken|was woken)(?: up)? at (?:\
 const sleepsOn = new RegExp(`^(?:and |then |but |i )*${oneOf(cues.sleepsOn)}(?: again| on)? (?:till?|until|to) `, 'i')
 /** Matches the end of a night that was told of: 'then awake for good at 5:50'. */
 const endsLater = new RegExp(
-  `^(?:and |then |but |i |was |got |finally )*${oneOf(cues.fromBed)}(?: ${oneOf(cues.aheadOfTime)})* \\d\\S*(?: ?[ap]m)?\\W*$`,
+  `^(?:and |then |but |i |was |got |finally )*${oneOf(cues.fromBed)}${betweenTimes} \\d\\S*(?: ?[ap]m)?\\W*$`,
   'i',
 )
 

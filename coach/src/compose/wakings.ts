@@ -15,7 +15,7 @@ const wakes = new RegExp(`${cue}(?: (?:me |us )?${cue})*`, 'gi')
 const listed = /^\W*(?:(?:and|or|then|n|again|at|around)\W*)*$/i
 /** The words ahead of a waking that belong to it: 'then the dog woke me'. */
 const ahead = new RegExp(
-  String.raw`(?:[,;]\s*|\b(?:and|then|but|so|i|was|got|finally|the|my|${oneOf(cues.sleepersBeside)}) )*$`,
+  String.raw`(?:[,;]\s*|\b(?:and|then|but|so|i|was|got|finally|the|my|${oneOf(cues.sleepersBeside)}) ){0,12}$`,
   'i',
 )
 const inList = / and |, | & /i

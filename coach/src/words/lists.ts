@@ -4,7 +4,8 @@ const sourceOf = (phrase: string): string => phrase.replaceAll(/\((\w+)\)/g, '(?
 
 /**
  * Returns the source of a pattern for any of some phrases, as whole words. A phrase is plain words; `*` matches any
- * ending, and `(s)` letters that may be missing.
+ * ending, and `(s)` letters that may be missing. Repeat it with a bound, such as `{0,12}`: where a list has 'make', 'it'
+ * and 'make it', a text of those words can be divided in as many ways as there are sums, and each may be tried.
  */
 export const oneOf = (phrases: Phrases): string =>
   String.raw`\b(?:${phrases

@@ -45,18 +45,20 @@ export function isAccidentalDose(message: string): boolean {
   )
 }
 
+/** Words such as 'about' in front of a number. */
+const about = `(?:${oneOf(words.about)} ){0,12}`
 const largeDose = new RegExp(
-  String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
+  String.raw`${taken} ${about}(?:[1-9]\d{1,2}|${oneOf(words.large)}) (?:x |of )?(?:[\p{L}-]+ ){0,2}${medicine}`,
   'iu',
 )
 /** Matches ten or more tablets of the person, of any name: 'twenty of my lexapro'. '20 of prozac' is a dose. */
 const largeOfMine = new RegExp(
-  String.raw`${taken} (?:${oneOf(words.about)} )*(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
+  String.raw`${taken} ${about}(?:[1-9]\d{1,2}|${oneOf(words.large)}) of (?:my|the|those|these) (\p{L}+)`,
   'iu',
 )
 /** Matches ten or more of any name, said without a unit: 'took 60 gabapentin'. */
 const largeOfAny = new RegExp(
-  String.raw`(${taken}|${oneOf(words.swallowed)}) (?:${oneOf(words.about)} )*([1-9]\d{1,2}) (?:x |of )?(?:(?:my|the) )?([\p{L}-]+(?: \p{L}+)?)`,
+  String.raw`(${taken}|${oneOf(words.swallowed)}) ${about}([1-9]\d{1,2}) (?:x |of )?(?:(?:my|the) )?([\p{L}-]+(?: \p{L}+)?)`,
   'iu',
 )
 const isSwallowed = anyOf(words.swallowed)
