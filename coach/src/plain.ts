@@ -26,6 +26,10 @@ const dictated: [RegExp, string][] = [
     ),
     'for ',
   ],
+  [/\b(?:b'?-?fast|br?kfst|brekf(?:ast)?)\b/gi, 'breakfast'],
+  [/\boj\b/gi, 'orange juice'],
+  // One omelette of three eggs, and no three of them.
+  [/\b(\d|two|three|four|five|six)[ -]eggs? (?=omelet|scramble|frittata)/gi, '$1-egg '],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],
@@ -71,7 +75,7 @@ export function cutTo(longest: number, text: string): string {
  * left.
  */
 export function noteOf(text: string, longest = 300): string | undefined {
-  const words = text.replace(/^[\s,;:.!–—-]+/, '').replace(/[\s,;:.–—-]+$/, '')
+  const words = text.replace(/^(?:[\s,;:.!–—-]|(?:and|then|also|plus)\s)+/i, '').replace(/[\s,;:.–—-]+$/, '')
   return /\p{L}/u.test(words) ? capitalised(cutTo(longest, words)) : undefined
 }
 

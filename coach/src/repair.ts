@@ -27,6 +27,20 @@ export function distance(from: string, to: string, most: number): number {
   return last[to.length]!
 }
 
+/** Rows of a keyboard, and letters that sound alike: of these one may stand for the other. */
+const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const alike = ['aeiouy', 'ckqsxz', 'gj', 'fv', 'dt', 'bp', 'mn']
+const isNear = (a: string, b: string): boolean =>
+  alike.some((letters) => letters.includes(a) && letters.includes(b)) ||
+  keyboard.some((row) => row.includes(a) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1 && row.includes(b))
+
+/** Returns false where a word differs from another by one letter that neither sounds alike nor is beside it on a keyboard. */
+export function isLikelySlip(word: string, meant: string): boolean {
+  if (word.length !== meant.length) return true
+  const other = [...word].flatMap((letter, at) => (letter === meant[at] ? [] : [at]))
+  return other.length !== 1 || isNear(word[other[0]!]!, meant[other[0]!]!)
+}
+
 /** Penalties of a correction besides its letters: another first or last letter, another length. */
 const doubt = (word: string, target: string): number =>
   (word[0] === target[0] ? 0 : 0.4) +

@@ -31,13 +31,28 @@ const mostHundreds = 3
 /** How far ahead a word such as 'weighed' makes a number one of a measure. */
 const near = 32
 
+/** Matches a guess ahead of a number: 'at like 6', 'from about 2'. The words that say a time or an amount are kept. */
+const guessed = new RegExp(String.raw`\b(${oneOf(words.ahead)}|for) ${oneOf(words.guesses)} (?=\d)`, 'gi')
+/** A time without its colon: 'at 330'. Minutes that are no multiple of five are more often another number. */
+const unmarked = new RegExp(String.raw`\b(${oneOf(words.aheadOfTimes)} )([1-9])([0-5][05])\b(?![.,:/x%]?\d)`, 'gi')
+
+/** A time with the letter of the hour: 'at 6h30'. */
+const lettered = new RegExp(String.raw`\b(${oneOf(words.aheadOfTimes)} \d{1,2})h([0-5]\d)\b`, 'gi')
+
+/** Writes 'at 330' as 'at 3:30', except where the message is about a weight or another measure. */
+const withColons = (message: string): string =>
+  message.replaceAll(unmarked, (said, ahead: string, hour: string, minute: string, at: number) => {
+    const isCounted = counts.test(message.slice(at + said.length)) || isMeasure.test(message.slice(0, at))
+    return isCounted || /\d ?x ?\d/i.test(message) ? said : `${ahead}${hour}:${minute}`
+  })
+
 /**
  * Writes times that are spoken in two numbers with a colon: 'around seven thirty' is 'around 7:30', 'nine oh five this
  * morning' '9:05 this morning'. Without a part of the day it takes a word of time ahead, as in 'at', and 'weighed in at
- * one forty' is no time.
+ * one forty' is no time. A guess is left out, and 'at 330' gets its colon: 'at like 330' is 'at 3:30'.
  */
 export function withSpokenTimes(message: string): string {
-  const text = message.replaceAll(toHour, 'to ')
+  const text = withColons(message.replaceAll(guessed, '$1 ').replaceAll(lettered, '$1:$2')).replaceAll(toHour, 'to ')
   return text.replaceAll(spoken, (said: string, ...found: unknown[]) => {
     const at = found.findLast((each): each is number => typeof each === 'number')!
     const groups = found.at(-1) as Record<'ahead' | 'hour' | 'one' | 'teen' | 'ten' | 'more', string | undefined>

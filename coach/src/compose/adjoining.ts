@@ -1,5 +1,6 @@
 import { withDigits } from '../numbers.ts'
-import { repair } from '../repair.ts'
+import { isOtherWord } from './foods.ts'
+import { isLikelySlip, repair } from '../repair.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -12,7 +13,7 @@ import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
 import { listedSets } from './listed-sets.ts'
 import { isMovement } from './movements.ts'
-import { withDishNames } from './dish-names.ts'
+import { isNameOfTable, withDishNames } from './dish-names.ts'
 import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
@@ -30,11 +31,25 @@ const verbatim = new Set<string>(['goal', 'fact', 'term', 'from', 'when', 'amoun
 
 const isKept = ({ label, text }: Span) => verbatim.has(label) || (label === 'activity' && isMovement(text))
 
-/** Corrects the spelling of a part's marked words. */
+/** Corrects the spelling of a part's marked words; an unknown word of a food only where it is plainly one with a slip. */
 const spelt = (part: Part): Part => ({
   ...part,
-  spans: part.spans.map((span) => (isKept(span) ? span : { ...span, text: repair(span) })),
+  spans: part.spans.map((span) => {
+    if (isKept(span)) return span
+    return { ...span, text: repair(span.label === 'food' ? withOwnNames(span) : span) }
+  }),
 })
+
+/** Returns a food without corrections that would make it another one: 'salna' is no salsa, and 'brack' no back. */
+function withOwnNames(span: Span): Span {
+  const [typed, corrected] = [span.text.split(' '), span.spelt?.split(' ') ?? []]
+  if (typed.length !== corrected.length || isNameOfTable(corrected.join(' '))) return span
+  const words = corrected.map((word, at) => {
+    const said = typed[at]!.toLowerCase()
+    return word === said || (isLikelySlip(said, word) && !isOtherWord(word)) ? word : typed[at]!
+  })
+  return { ...span, spelt: words.join(' ') }
+}
 
 const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
 const endsInHours = /\dh$/i
@@ -114,7 +129,9 @@ function withWholeMeasures(part: Part): Part {
     // 'One and | a half' may be marked as two amounts.
     if (last && gap !== null && (isNumber || (/\band$/i.test(last.text) && gap.length <= 1))) {
       const joint = isNumber ? gap : ' '
-      spans[spans.length - 1] = { ...last, text: `${last.text}${joint}${each.text}`, end: each.end }
+      const wordsOf = (one: Span) => one.spelt ?? one.text
+      const spelt = (last.spelt ?? each.spelt) ? { spelt: `${wordsOf(last)}${joint}${wordsOf(each)}` } : {}
+      spans[spans.length - 1] = { ...last, ...spelt, text: `${last.text}${joint}${each.text}`, end: each.end }
       continue
     }
     if (last && last.end > span.start) spans.pop()

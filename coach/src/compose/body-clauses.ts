@@ -15,6 +15,11 @@ const weightClause = new RegExp(
   String.raw`^(?:and |i )*${oneOf(cues.scales)}(?: myself)?[ :,]*\d{2,3}(?:\.\d{1,2})?(?: ?${oneOf(cues.kilos)})?$`,
   'i',
 )
+/** Matches a length of sleep that names none: 'got about 4 hours'. */
+const sleepClause = new RegExp(
+  String.raw`^(?:and |so |i |only )*(?:got|managed) (?:${oneOf(cues.nearly)} )?\d{1,2}(?:\.\d)? ?(?:hours?|hrs?|h)$`,
+  'i',
+)
 const divides = /(?:[,;]|\s(?:and|n)(?! an? (?:half|quarter)\b))\s+/gi
 
 /** Matches a list of names and values: 'weight 90.2 water 1.5l sleep 6.5h'. */
@@ -50,6 +55,7 @@ export function withBodyClauses(part: Part): Part[] {
   const clauses = cuts.map((from, at) => ({ from, to: cuts[at + 1] ?? text.length }))
   const intentOf = (said: string): Intent | null => {
     const clause = said.replace(/(?:[,;]|\s(?:and|n))\s+$/i, '').replace(/[.,! ]+$/, '')
+    if (sleepClause.test(clause)) return 'sleep'
     return waterClause.test(clause) ? 'water' : weightClause.test(clause) ? 'weight' : null
   }
   // 'Weighed 83.1, porridge' is a meal besides.

@@ -8,6 +8,7 @@ import type { Clock } from '../when.ts'
 import { withDayBefore, withEarlierCards, withoutRequest } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
 import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
+import { withFeelingClauses } from './feeling-clauses.ts'
 import { directAcross } from './direct-answers.ts'
 import { namedIn } from './named.ts'
 import { asksSame } from './follow-up-words.ts'
@@ -36,6 +37,10 @@ function isOnCards(text: string, logs: readonly LogInput[]): boolean {
   return said.length > 0 && said.every((word) => kept.includes(word))
 }
 
+/** The longest words that are named as on no card. */
+const mostLeft = 80
+const plainly = (text: string): string => text.replaceAll(/^[^\p{L}\d]+|[\s,;.]+$/gu, '')
+
 const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
@@ -47,7 +52,9 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
   const across = directAcross(said, turn.message) ?? situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
-  const divided = withHalfDrinks(across ? [] : said).flatMap(withBodyClauses)
+  const divided = withHalfDrinks(across ? [] : said)
+    .flatMap(withBodyClauses)
+    .flatMap(withFeelingClauses)
   inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))
   const { follow, asks, asides, unclear, question } = turn
   const hour = Number(clock.time.slice(0, 2))
@@ -70,14 +77,17 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const isRemark = (ask: Ask) =>
     isAsked && (ask.ask === 'talk' || (ask.ask === 'unanswered' && asksSame.test(ask.said)))
   const of = namedIn(said)
+  // A question beside logs is not asked, and what it was about is said to be on no card.
+  const isDropped = question !== null && logs.length > 0 && question.ask !== 'duration'
+  const left: Aside[] = isDropped && turn.asked.length <= mostLeft ? [{ kind: 'left', text: plainly(turn.asked) }] : []
   return {
     logs,
-    question: logs.length > 0 && question?.ask !== 'duration' ? null : question,
+    question: isDropped ? null : question,
     asks: asks
       .filter((ask, at) => !isAnswered(ask) && !isRemark(ask) && asks.findIndex((each) => isSame(each, ask)) === at)
       .slice(0, mostAsks),
-    asides: asides
-      .filter((each, at) => asides.findIndex((other) => isSameAside(each, other)) === at)
+    asides: [...asides, ...left]
+      .filter((each, at, all) => all.findIndex((other) => isSameAside(each, other)) === at)
       .filter((each) => each.kind !== 'left' || !isOnCards(each.text, logs)),
     unclear: isAsked ? unclear.filter((text) => !remarks.test(text) || /\d/.test(text)) : unclear,
     followUp,

@@ -48,7 +48,8 @@ const [dishWords, meats, sides, heads] = [
   new Set(words.sides),
   new Set(words.heads),
 ]
-const isWhole = (name: string) => names.has(keyOf(name))
+/** Returns true for a name of the table of foods, in any number. */
+export const isNameOfTable = (name: string): boolean => names.has(keyOf(name))
 const isPlural = (word: string) => /[^s]s$/.test(word) && foodWords.has(word)
 
 const ofPlates = / (?:soup|salad)$/
@@ -56,9 +57,9 @@ const ofPlates = / (?:soup|salad)$/
 /** Returns true for two names that 'and' joins: 'grilled cheese and tomato soup', but not 'cream cheese and ham bagel'. */
 const isJoined = (left: string, right: string): boolean =>
   left.includes(' ') &&
-  isWhole(left) &&
+  isNameOfTable(left) &&
   isKnownFood(right) &&
-  (!heads.has(right.split(' ').at(-1)!) || (isWhole(right) && ofPlates.test(right)))
+  (!heads.has(right.split(' ').at(-1)!) || (isNameOfTable(right) && ofPlates.test(right)))
 
 /** Returns true if a name may end here and another one begin: behind a dish or a plural, or between meat and its side. */
 function canDivide(left: string, rest: string): boolean {
@@ -69,18 +70,18 @@ function canDivide(left: string, rest: string): boolean {
   const isSide = sides.has(head)
   // 'Burger buns' and 'beans toast' are one thing each.
   const isName = right.includes(' ')
-    ? isWhole(right) || namesIn(right)[0]?.start === 0
+    ? isNameOfTable(right) || namesIn(right)[0]?.start === 0
     : foodWords.has(right) && !heads.has(right)
   if (!isName || !isKnownFood(left)) return false
   if (meats.has(last)) return isSide && (left.includes(' ') || right.includes(' ') || first === 'mash')
-  if (isSide && left.includes(' ') && isWhole(left)) return true
+  if (isSide && left.includes(' ') && isNameOfTable(left)) return true
   return dishWords.has(last) || (isPlural(last) && (isSide || right.includes(' ')))
 }
 
 /** Divides a name that holds several: 'meatloaf mashed potatoes', 'blt sandwich salt and vinegar crisps'. */
 function divided(name: string): string[] {
   const said = name.toLowerCase()
-  if (isWhole(said) || !said.includes(' ')) return [name]
+  if (isNameOfTable(said) || !said.includes(' ')) return [name]
   // A name of the table is not divided within: 'mac and cheese coleslaw' begins with one.
   const whole = namesIn(said)
   for (const { 0: space, index } of said.matchAll(/ (?:and |with |& )?/g)) {
@@ -122,14 +123,19 @@ function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span
   return text
     .toLowerCase()
     .split(hasJoint)
-    .some((piece) => !isWhole(piece) && !foodWords.has(piece))
+    .some((piece) => !isNameOfTable(piece) && !foodWords.has(piece))
 }
+
+/** Matches a word that is joined to the one behind it, at the end. */
+const compound = /(?<![\p{L}\d-])[\p{L}\d]+-\p{L}+ $/u
 
 /** Marks the names of the table as whole foods: 'full english', 'breakfast roll', 'toad in the hole'. */
 function withWholeNames(part: Part): Part {
   let { spans } = part
   for (const found of namesIn(part.text)) {
-    const name = { ...found, start: found.start + part.start, end: found.end + part.start }
+    // The '3-egg' of '3-egg omelette with cheese' belongs to the name.
+    const own = found.start - (compound.exec(part.text.slice(0, found.start))?.[0].length ?? 0)
+    const name = { ...found, start: own + part.start, end: found.end + part.start }
     const within = spans.filter((span) => span.start < name.end && span.end > name.start)
     if (!isOneFood(part, name, within)) continue
     // What was marked with it stays a food of its own: 'pulled pork sandwich | mac and cheese | coleslaw'.
@@ -199,7 +205,7 @@ const sureOfMedicine = 0.7
 function withMeal(part: Part): Part {
   if (part.intent !== 'medicine' || part.chance >= sureOfMedicine || !eaten.test(part.text)) return part
   const named = part.spans.filter(({ label }) => label === 'medicine' || label === 'food')
-  const isFood = ({ text }: Span) => isWhole(text) && !medicineNames.has(text.toLowerCase())
+  const isFood = ({ text }: Span) => isNameOfTable(text) && !medicineNames.has(text.toLowerCase())
   if (named.length === 0 || !named.every(isFood) || part.spans.some(({ label }) => label === 'amount')) return part
   return {
     ...part,

@@ -46,7 +46,7 @@ export function foodsOf(food: string, said: string | null): FoodInput[] {
 const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|salt)$/i
 
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
-const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
+export const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
 const place = new RegExp(`^(?:cheeky )?${placeNames}(?:'?s)?$`, 'i')
 const isShop = new RegExp(`^${oneOf(cues.shops)}$`, 'i')
@@ -171,9 +171,18 @@ export interface FoodsRead {
   left: Span[]
 }
 
-/** Returns true for a food that was left out: the toast of '2 eggs and bacon, no toast'. */
-const isDeclined = ({ text, start }: Part, food: Span): boolean => declines.test(text.slice(0, food.start - start))
-const declines = /(?:[,;]|\b(?:and|but)) (?:no|without)(?: the| any)? $/i
+/** Returns true for a food that was left out: the toast of '2 eggs and bacon, no toast', the pie of 'no pie, I had soup'. */
+function isDeclined({ text, start }: Part, food: Span): boolean {
+  const ahead = text.slice(0, food.start - start)
+  const isOpening = opens.test(ahead) && endsDeclined.test(text.slice(food.end - start))
+  return isOpening || declines.test(ahead) || replaces.test(ahead)
+}
+const article = '(?: the| any| an?| my)? '
+const declines = new RegExp(String.raw`(?:[,;]|\b(?:and|but)) (?:no|without)${article}$`, 'i')
+/** A food that a message begins with is left out where its clause ends: 'no carb burger' is one. */
+const opens = new RegExp(String.raw`^(?:no|not)${article}$`, 'i')
+const endsDeclined = /^(?:[,;]| (?:i|we|but|just|had|today)\b)/i
+const replaces = new RegExp(String.raw`\b(?:instead of|rather than)${article}$`, 'i')
 
 /** Returns the numbers of an amount that are in no quantity of it: the five of '5 a bowl'. */
 function unusedNumbers(span: Span): Span[] {

@@ -21,6 +21,9 @@ function setsIn(clause: string): SaidLoad | null {
   return loadIn(isLengthAlone ? `1 x ${Number(count) * (minutes === undefined ? 1 : 60)} sec` : clause)
 }
 
+/** What is done for longer, in seconds, is an exercise of its own and no set: 'skipping rope 15 min'. */
+const longestHold = 5 * 60
+
 /** Reads one movement with its sets; null where the clause says anything else. */
 function movementIn(clause: string): SaidLoad<SetGroup> | null {
   const name = clause
@@ -30,6 +33,7 @@ function movementIn(clause: string): SaidLoad<SetGroup> | null {
     .trim()
   if (name === '' || !isMovement(name)) return null
   const sets = setsIn(clause.replace(name, ' ').replaceAll(/\s+/g, ' ').trim())
+  if (sets?.groups.some(({ seconds }) => (seconds ?? 0) > longestHold)) return null
   return sets && { ...sets, groups: sets.groups.map((group) => ({ movement: movementOf(name), ...group })) }
 }
 

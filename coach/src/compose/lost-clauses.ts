@@ -53,7 +53,7 @@ const weighs = /\bweigh(?:ed|t)?(?:[ -]in)?\b/i
 /** Clauses of a part that name something to log, but are in no mark and on no card, so that none is lost in silence. */
 export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
   if (logs.length === 0) return []
-  const kept = JSON.stringify(logs.map(({ input }) => input)).toLowerCase()
+  const kept = JSON.stringify(logs).toLowerCase()
   return clausesOf(part).flatMap(({ text, at }): Aside[] => {
     const [start, end] = [part.start + at, part.start + at + text.length]
     const isMarked = part.spans.some(

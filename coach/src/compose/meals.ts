@@ -14,7 +14,9 @@ import { caloriesIn, foodsOfPart, type FoodsRead } from './foods.ts'
 import { withoutDoses } from './medicine-marks.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
+import { inOrder } from './run-on.ts'
 import { firstOf, spansOf } from './spans.ts'
+import { withUnmarkedFoods } from './unmarked-foods.ts'
 
 const mostFoods = 20
 
@@ -216,7 +218,8 @@ function withoutOthers(part: Part): Part {
 }
 
 export function logMeal(part: Part, clock: Clock): PartLogs {
-  const each = mealsOf(withoutOthers(withFoodLabels(withoutDoses(part)))).map((meal) => logOneMeal(meal, clock))
+  const meals = mealsOf(withoutOthers(withUnmarkedFoods(withFoodLabels(withoutDoses(part)))))
+  const each = inOrder(meals, clock).map((meal) => logOneMeal(meal, clock))
   return {
     logs: each.flatMap(({ logs }) => logs),
     asides: each.flatMap(({ asides }) => asides),

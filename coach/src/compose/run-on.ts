@@ -11,8 +11,9 @@ import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
 /** Kinds of log of one sitting: 'toast at 8 and a coffee and my iron'. */
 const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
 const isDone = new Set<Intent>([...isTaken, 'exercise'])
-const begins = new Set<Intent>([...isDone, 'weight'])
+const begins = new Set<Intent>([...isDone, 'weight', 'fasted'])
 const joins = new RegExp(`^\\W*${oneOf(cues.joins)}`, 'i')
+const brokeFast = anyOf(cues.brokeFast)
 const isNow = anyOf(cues.rightNow)
 const saysHalf = new RegExp(String.raw`\d ?[ap]\.?m|${oneOf(cues.partsOfDay)}`, 'i')
 /** How long after a meal comes what was done next, in minutes. */
@@ -31,7 +32,12 @@ function at(part: Part, time: string): Part {
   const hour = Math.floor(minute / 60) % 12 || 12
   const text = `${time.slice(0, 10)} at ${hour}:${clockOf(minute).slice(3)}${minute < noon ? 'am' : 'pm'}`
   const spans = part.spans.filter(({ label }) => label !== 'when')
-  return { ...part, spans: [{ label: 'when', text, start: part.start, end: part.start }, ...spans] }
+  // It stands where the time was said.
+  const { start, end } = spansOf(part, 'when').find((span) => /\d/.test(span.text)) ?? {
+    start: part.start,
+    end: part.start,
+  }
+  return { ...part, spans: [{ label: 'when', text, start, end }, ...spans] }
 }
 
 /** Returns what follows a time on the clock at a time behind it: 'pie around four, then we walked at five'. */
@@ -44,24 +50,33 @@ function behind(part: Part, time: string, clock: Clock): Part {
   return isBefore && later <= `${clock.today}T${clock.time}` ? at(part, later) : part
 }
 
+/** Returns when a log was, or when a fast was over; undefined where it does not say. */
+function timeOfLog({ input, kind }: LogInput): string | undefined {
+  if (kind === 'past_fast') return input.end
+  return 'at' in input ? input.at : undefined
+}
+
 /**
  * Gives a part the time of the clock that was said before it in one run-on: 'eggs at 7:30 and a coffee and i took my
  * iron' are at one time, and what was done 'then' is later. Never in the future.
  */
 function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part {
-  const time = before && 'at' in before.log.input ? before.log.input.at : undefined
+  const time = before ? timeOfLog(before.log) : undefined
   const isRun = before !== null && isDone.has(part.intent) && begins.has(before.part.intent)
   if (!time || !isRun || endsSentence.test(before.part.text)) return part
-  if (!spansOf(before.part, 'when').some(({ text }) => isClockTime(text, clock))) return part
+  const whens = spansOf(part, 'when')
+  const isTimed = whens.some(({ text }) => isClockTime(text, clock))
+  if (isTimed && goesOn.test(part.text)) return behind(part, time, clock)
+  const isOfFast = before.log.kind === 'past_fast'
+  if (!isOfFast && !spansOf(before.part, 'when').some(({ text }) => isClockTime(text, clock))) return part
   // 'Toast at six thirty | two eggs' is one meal.
   const isOneMeal = part.intent === 'meal' && before.part.intent === 'meal' && /[\p{L}\d] ?$/u.test(before.part.text)
-  if (!(joins.test(part.text) || isOneMeal) || isNow.test(part.text)) return part
-  const whens = spansOf(part, 'when')
-  if (whens.some(({ text }) => isClockTime(text, clock)))
-    return goesOn.test(part.text) ? behind(part, time, clock) : part
+  const isFirstMeal = isOfFast && brokeFast.test(part.text)
+  if (!(joins.test(part.text) || isOneMeal || isFirstMeal) || isTimed || isNow.test(part.text)) return part
   // A day of its own, or a part of a day, is another time; one that was said for all is that of the time.
   if (whens.some(({ start, end }) => end > start) || spansOf(part, 'meal').length > 0) return part
-  const isLater = goesOn.test(part.text) || !isTaken.has(part.intent) || before.part.intent === 'exercise'
+  const isAfter = !isOfFast && goesOn.test(part.text)
+  const isLater = isAfter || !isTaken.has(part.intent) || before.part.intent === 'exercise'
   const { input } = before.log
   const length = 'duration_minutes' in input ? (input.duration_minutes ?? 0) : untilNext
   const moment = clockTimeOf(time.slice(0, 10), minutesOf(time.slice(11)) + (isLater ? length : 0))

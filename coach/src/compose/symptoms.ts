@@ -2,6 +2,7 @@ import type { LogInput } from '../log-input.ts'
 import { nightIn, qualityIn } from './nights.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
+import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { readScore, readSeverity } from '../read-severity.ts'
 import {
@@ -19,7 +20,7 @@ import { whenSaid } from '../when-said.ts'
 import { minutesOf, type Clock } from '../when.ts'
 import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, spansOf, valueOf } from './spans.ts'
+import { joinedSpans, spansOf, valueOf, wordsBeside } from './spans.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
@@ -110,7 +111,10 @@ const unmarkedSeverity = (text: string): number | null =>
   readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
 
 /** Reads a marked strength, of which a number alone is a score, too. */
-const readMarked = (text: string): number | null => readSeverity(/^\d+$/.test(text) ? `a ${text}` : text)
+const readMarked = (text: string): number | null => {
+  const digits = withDigits(text)
+  return readSeverity(/^\d+$/.test(digits) ? `a ${digits}` : text)
+}
 
 /** Words that begin a cause and name none. */
 const onlyBeginsCause = new RegExp(`^${oneOf(cues.causes)}$`, 'i')
@@ -129,6 +133,21 @@ const withOwnDay = (part: Part): Part => ({
   spans: part.spans.map((span) => {
     const day = span.label === 'symptom' ? ownsDay.exec(span.text)?.[1] : undefined
     return day === undefined ? span : { ...span, label: 'when' as const, text: day }
+  }),
+})
+
+/** Matches a strength that is marked as a time, as no hour has an article: 'about a four'. */
+const rated = new RegExp(String.raw`\b${oneOf(cues.nearly)} an? \S+$`, 'i')
+
+/** Marks the strength of 'heartburn later about a four', which may be marked as a time. */
+const withOwnStrength = (part: Part): Part => ({
+  ...part,
+  spans: part.spans.flatMap((span): Span[] => {
+    const said = span.label === 'when' && /\d$/.test(withDigits(span.text)) ? rated.exec(span.text) : null
+    if (!said) return [span]
+    const start = span.start + said.index
+    const time = { ...span, text: span.text.slice(0, said.index).trim(), end: start }
+    return [...(time.text === '' ? [] : [time]), { label: 'severity', text: said[0], start, end: span.end }]
   }),
 })
 
@@ -159,7 +178,7 @@ function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note
 }
 
 export function logSymptoms(whole: Part, clock: Clock): PartLogs {
-  const part = withReasonTimes(withOwnDay(whole))
+  const part = withReasonTimes(withOwnStrength(withOwnDay(whole)))
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
@@ -279,11 +298,21 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
 
 const badly = anyOf(cues.badly)
 
+const saysSleep = anyOf([...cues.saysSleep, ...cues.sleepTracker])
+const besideHours = new RegExp(`^${oneOf(cues.besideHours)}$`, 'i')
+
+/** Returns true for hours of something else than sleep: 'studied 4 hours', but not 'got 4 hours last night'. */
+function isOfOtherHours(part: Part): boolean {
+  const words = wordsBeside(part).match(/[\p{L}'’]+/gu) ?? []
+  return !saysSleep.test(part.text) && words.some((word) => !besideHours.test(word))
+}
+
 /** Logs a sleep; a bad night without times as a symptom. Asks for the times of another night. */
 export function logSleep(part: Part, clock: Clock): PartLogs | null {
   if (isOfOthers(part) || isYetToCome(part)) return null
   const night = nightIn(part, clock)
   if (night === 'impossible') return aside('impossible', part.text)
+  if (night !== 'unknown' && night.isGuessed && isOfOtherHours(part)) return null
   if (night !== 'unknown') return logged({ kind: 'sleep', ...night })
   const isBad =
     [...spansOf(part, 'quality'), ...spansOf(part, 'not')].some(({ text }) => badly.test(text)) ||

@@ -19,6 +19,8 @@ export class Turn {
   readonly asides: Composed['asides'] = []
   readonly unclear: string[] = []
   question: Composed['question'] = null
+  /** The words of the part that the question is about. */
+  asked = ''
 
   readonly last: Before
   readonly clock: Clock
@@ -55,6 +57,7 @@ export class Turn {
     const isNamed = ({ text }: Aside) => [...asides, ...left].some((each) => each.text.includes(text))
     const lost = [...left, ...unreadNumbers(part, logs).filter((each) => !isNamed(each))]
     this.asides.push(...asides, ...lost)
+    if (this.question === null && question) this.asked = part.text
     this.question ??= question
   }
 }

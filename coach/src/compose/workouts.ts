@@ -217,9 +217,10 @@ function logSets(whole: Part, clock: Clock): PartLogs | null {
   const log = logOf(part, all, durations[0] ?? null, clock)
   if (!log) return null
   const names = namesOf(all.groups)
-  const asides = activitiesOf(part).flatMap(({ text }): Aside[] =>
-    isMovement(text) && !names.includes(movementOf(text)) ? [{ kind: 'left', text }] : [],
-  )
+  const asides = activitiesOf(part).flatMap(({ text, start }): Aside[] => {
+    const isOnCard = names.includes(movementOf(text)) || beside?.spans.some((span) => span.start === start)
+    return isMovement(text) && !isOnCard ? [{ kind: 'left', text }] : []
+  })
   if (!beside) return { logs: [log], asides, question: null }
   const others = logExercise(beside, clock)
   return { ...others, logs: [log, ...others.logs], asides: [...asides, ...others.asides] }

@@ -1,0 +1,44 @@
+import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
+import type { Part, Span } from '../reading/read.ts'
+import type { Intent } from '../reading/tags.ts'
+import { knownSymptom } from '../read-symptom.ts'
+import { withBlanks } from './spans.ts'
+
+const besides = new Set<Intent>(['meal', 'water', 'exercise', 'sleep', 'weight', 'medicine', 'fasted'])
+
+/** Matches a feeling at the end of a clause: '… after and | im only flying', 'missed the bus | feeling down'. */
+const feeling =
+  /(?:^|[,;.] ?|\s)(?:and |but |n |now |so )*((?:i feel|i'?m|i am|feelin[g']?|feel) [\p{L}' ]{3,40}?)(?=$|[,;.!]| (?:and|n|but|then|so) )/giu
+
+/** Marks that do not make a clause another one than a feeling. */
+const isOfFeeling = ({ label }: Span) => label === 'feeling' || label === 'when' || label === 'quality'
+
+/** Divides a part from a feeling that its words plainly say: 'surfed an hour, feelin unreal', 'sad, ate a big mac'. */
+export function withFeelingClauses(part: Part): Part[] {
+  if (!besides.has(part.intent)) return [part]
+  const { text, start } = part
+  for (const { 0: whole, 1: said, index } of text.matchAll(feeling)) {
+    const [from, end] = [start + index + whole.length - said!.length, start + index + whole.length]
+    const within = part.spans.filter((span) => span.start < end && span.end > from)
+    const isPlain = isFramedFeeling(said!) && plainFeeling(said!) !== null && knownSymptom(said!) === null
+    if (!isPlain || !within.every(isOfFeeling)) continue
+    const rest = {
+      ...part,
+      text: withBlanks(part, [{ start: from, end }]),
+      spans: part.spans.filter((span) => !within.includes(span)),
+    }
+    const mood: Part = {
+      ...part,
+      intent: 'mood',
+      chance: 1,
+      topic: null,
+      topicChance: 0,
+      text: said!,
+      start: from,
+      spans: within,
+    }
+    if (rest.spans.length === 0) return [part]
+    return from < rest.spans[0]!.start ? [mood, rest] : [rest, mood]
+  }
+  return [part]
+}
