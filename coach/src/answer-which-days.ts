@@ -31,11 +31,14 @@ export function answerWhichDays(query: Query, entries: Entries, today: string): 
     .map(([day]) => day)
     .toReversed()
   const without = Array.from({ length: daysBetween(range.start, range.end) + 1 }, (_, at) => addDays(range.start, at))
-  const missing = measure === 'missed' ? without.filter((day) => !days.includes(day)) : []
-  const rest = missing.length === 0 ? '' : ` Not on ${sayDays(missing, today)}.`
   if (days.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
+  const had = `${linked(`${plural(days.length, 'day')} with ${what}`, series.kind, range)} ${inRange(range)}`
+  if (measure !== 'missed') return { text: `${had}: **${sayDays(days, today)}**.` }
+  // A day that is not over has missed nothing yet.
+  const missing = without.filter((day) => day !== today && !days.includes(day))
+  if (missing.length === 0) return { text: `None was missed: ${had}.` }
   return {
-    text: `${linked(`${plural(days.length, 'day')} with ${what}`, series.kind, range)} ${inRange(range)}: **${sayDays(days, today)}**.${rest}`,
+    text: `**${plural(missing.length, 'day')} without ${what}** ${inRange(range)}: **${sayDays(missing, today)}**. There are ${had}: ${sayDays(days, today)}.`,
   }
 }
 

@@ -59,6 +59,7 @@ export function plainFeeling(said: string): MoodValue | null {
     .replaceAll(/[,.!…]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+    .replace(/^(?:and|but|so|then|n) /, '')
   let [isDenied, isFramed] = [false, false]
   let strength: Strength = 'plain'
   for (let end = endingWith(text, whens); end !== undefined; end = endingWith(text, whens))

@@ -39,6 +39,12 @@ const unmarked = new RegExp(String.raw`\b(${oneOf(words.aheadOfTimes)} )([1-9])(
 /** A time with the letter of the hour: 'at 6h30'. */
 const lettered = new RegExp(String.raw`\b(${oneOf(words.aheadOfTimes)} \d{1,2})h([0-5]\d)\b`, 'gi')
 
+/** A time without its colon behind the name of a meal, at whose hours it is: 'lunch 1230'. */
+const ofMeals = Object.entries(words.hoursOfMeals).map(
+  ([name, hours]) =>
+    new RegExp(String.raw`\b(${name} )(${hours})([0-5][05])(?= (?!k?cal|k?j)\p{L}|[,;]| \d{1,2} |$)`, 'giu'),
+)
+
 /** Writes 'at 330' as 'at 3:30', except where the message is about a weight or another measure. */
 const withColons = (message: string): string =>
   message.replaceAll(unmarked, (said, ahead: string, hour: string, minute: string, at: number) => {
@@ -52,7 +58,9 @@ const withColons = (message: string): string =>
  * one forty' is no time. A guess is left out, and 'at 330' gets its colon: 'at like 330' is 'at 3:30'.
  */
 export function withSpokenTimes(message: string): string {
-  const text = withColons(message.replaceAll(guessed, '$1 ').replaceAll(lettered, '$1:$2')).replaceAll(toHour, 'to ')
+  const plain = message.replaceAll(guessed, '$1 ').replaceAll(lettered, '$1:$2')
+  const timed = ofMeals.reduce((said, pattern) => said.replaceAll(pattern, '$1at $2:$3'), plain)
+  const text = withColons(timed).replaceAll(toHour, 'to ')
   return text.replaceAll(spoken, (said: string, ...found: unknown[]) => {
     const at = found.findLast((each): each is number => typeof each === 'number')!
     const groups = found.at(-1) as Record<'ahead' | 'hour' | 'one' | 'teen' | 'ten' | 'more', string | undefined>

@@ -4,6 +4,7 @@ import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
+import { withoutTakenBack } from './self-corrections.ts'
 import type { Ask } from './ask.ts'
 import { antecedentOf, isDoubtful, isOf, isOfOther, isSaid, tellsDose, withName } from './antecedent.ts'
 import { read, type Composed } from './reading/reader.ts'
@@ -112,7 +113,7 @@ export async function understand(
   before: Before | null,
   { today, time, isMonthFirst, danger }: Clock & Pick<Circumstances, 'danger'>,
 ): Promise<Understanding> {
-  const said = tidy(message)
+  const said = withoutTakenBack(tidy(message))
   // A person who sounds hopeless is asked how they are, and gets no cards.
   if (danger === 'low') return nothing
   const language = otherLanguage(said)

@@ -1,6 +1,7 @@
 import { withDigits } from '../numbers.ts'
 import { isOtherWord } from './foods.ts'
 import { isLikelySlip, repair } from '../repair.ts'
+import bodyParts from '../words/body-parts.json' with { type: 'json' }
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -18,9 +19,9 @@ import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
 import { withSkippedLists } from './not-done.ts'
-import { inOrder, withMealsNamed } from './run-on.ts'
+import { inOrder, withHeadingsMoved, withMealsNamed } from './run-on.ts'
 import { withSameMeasure } from './same-measure.ts'
-import { marksOfKinds, textAcross } from './spans.ts'
+import { marksOfKinds, textAcross, withBlanks } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withTeaBreak } from './tea-breaks.ts'
 import { withTimes } from './time-scope.ts'
@@ -43,7 +44,8 @@ const spelt = (part: Part): Part => ({
 /** Returns a food without corrections that would make it another one: 'salna' is no salsa, and 'brack' no back. */
 function withOwnNames(span: Span): Span {
   const [typed, corrected] = [span.text.split(' '), span.spelt?.split(' ') ?? []]
-  if (typed.length !== corrected.length || isNameOfTable(corrected.join(' '))) return span
+  const isDish = corrected.length > 1 && isNameOfTable(corrected.join(' '))
+  if (typed.length !== corrected.length || isDish) return span
   const words = corrected.map((word, at) => {
     const said = typed[at]!.toLowerCase()
     return word === said || (isLikelySlip(said, word) && !isOtherWord(word)) ? word : typed[at]!
@@ -173,7 +175,7 @@ function withLengths(parts: readonly Part[]): Part[] {
     const last = part.spans.at(-1)
     const isMore = last?.label === 'duration' && part.spans.filter(({ label }) => label === 'duration').length > 1
     if (!next || !isMore || next.intent !== 'exercise' || next.spans.some(({ label }) => label === 'duration')) continue
-    moved[at] = { ...part, spans: part.spans.slice(0, -1) }
+    moved[at] = { ...part, text: withBlanks(part, [last]), spans: part.spans.slice(0, -1) }
     moved[at + 1] = { ...next, spans: [last, ...next.spans] }
   }
   return moved
@@ -188,7 +190,7 @@ function withOwnTimes(part: Part): Part[] {
   const others = part.spans.filter(({ start }) => start >= second.start)
   const kinds = (spans: readonly Span[]): Part['intent'][] =>
     spans.flatMap(({ label }) => marksOfKinds.find(([, mark]) => mark === label)?.[0] ?? [])
-  if (!/(?:[,;]| and) $/.test(ahead) || kinds(own).length === 0 || kinds(others).length === 0) return [part]
+  if (!/(?:[,;.!]| and) $/.test(ahead) || kinds(own).length === 0 || kinds(others).length === 0) return [part]
   const withIntent = (spans: readonly Span[]) => {
     const told = kinds(spans)
     return { intent: told.includes(part.intent) ? part.intent : told[0]!, spans: [...spans] }
@@ -247,6 +249,9 @@ const saysLength = (part: Part): boolean =>
   onlyHas(part, 'duration') &&
   /^(?:(?:and|it|that|which|all) )*(?:took|lasted|in|for|was)\b/i.test(part.text)
 
+const bodyPart = oneOf(Object.values(bodyParts).flat())
+const onlyBody = new RegExp(String.raw`^${bodyPart}(?:(?:[ /,&+]| and )+${bodyPart}){0,4}(?: day)?[.!, ]*$`, 'i')
+
 /** Joins a load that was read as a weight, more sets, or a length: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
@@ -257,7 +262,10 @@ function withLoads(parts: readonly Part[]): Part[] {
     // 'Deadlift 100 kg 3x5 | then 120 kg 1x3' has one movement.
     const isMoreSets = before !== null && part.intent === 'exercise' && onlyHas(part, 'load') && has(before, 'load')
     const isLength = before !== null && !has(before, 'duration') && saysLength(part)
-    if (before && (isLoad || isMoreSets || isLength || areSets(before, part))) {
+    // 'Gym 50 min | chest/back' says what was trained, and no complaint.
+    const isTrained = before !== null && part.intent === 'symptom' && onlyBody.test(part.text)
+    if (before && isTrained) whole[whole.length - 1] = { ...before, text: textAcross(before, part) }
+    else if (before && (isLoad || isMoreSets || isLength || areSets(before, part))) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       whole[whole.length - 1] = {
@@ -333,7 +341,9 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
                       withChanges(
                         withBeginnings(
                           withWakefulness(
-                            withProgrammes(withSkippedLists(withMealsOfDay(parts.map(withDatedGoal)))),
+                            withProgrammes(
+                              withSkippedLists(withMealsOfDay(withHeadingsMoved(parts.map(withDatedGoal)))),
+                            ),
                             clock,
                           ),
                         ),

@@ -127,13 +127,21 @@ const howFar = /\bhow (?:far|close|much (?:more|further))\b/i
 const towards = anyOf(asks.targets)
 const towardsNumber = /\b(?:to|till|from|off) \d/i
 
+/** Matches a time in weeks, and a question for a day, which are no question for a week. */
+const isSpan = /\b(?:this|last|past|\d+|two|three|four|few) weeks?\b|\bdays?\b/i
+
+const denied = /\b(?:not|no|never|without|(?:did|have|has)n['’]?t)\b/i
+
 /** Returns a measure that the words of a question name beyond what was read. */
 function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure {
   if (subject === 'medicine') {
     if (misses.test(text)) return 'missed'
     if (whichDays.test(text)) return 'days'
   }
+  // The earliest sleep is one of the clock.
+  if (/\bearliest\b/i.test(text) && subject !== 'sleep') return 'first'
   const isListed = measure === 'tell' || measure === 'count' || measure === 'times' || measure === 'whether'
+  if (whichDays.test(text) && denied.test(text) && isListed && isDaily(subject)) return 'missed'
   if (whichDays.test(text) && isListed && isDaily(subject) && subject !== 'meals') return 'days'
   // 'Did I miss a workout' is no question for a yes.
   if (misses.test(text) && isListed && isDaily(subject)) return 'missed'
@@ -182,7 +190,7 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
   if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text))
     return { about: subject, name: 'weekend', measure: 'often', range: monthOf(clock), against: null }
   const isExtreme = measure === 'most' || measure === 'least'
-  const isOfWeek = /\bweeks?\b/i.test(text) && !/\b(?:this|last|past) week\b/i.test(text)
+  const isOfWeek = /\bweeks?\b/i.test(text) && !isSpan.test(text)
   if ((subject === 'mood' || subject === 'all') && isExtreme && isOfWeek)
     return {
       about: 'mood',

@@ -2,7 +2,7 @@ import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { withBlanks } from './spans.ts'
+import { has, withBlanks } from './spans.ts'
 
 const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
@@ -81,12 +81,18 @@ export function withBodyClauses(part: Part): Part[] {
   return rest.length === 0 ? pieces : [others, ...pieces]
 }
 
-/** Joins a half that was divided from its drink: 'a litre | and a half of water'. */
-export function withHalfDrinks(parts: readonly Part[]): Part[] {
+/** Joins what was divided from its measure: 'a litre | and a half of water', 'my weight today | is 68.6 kg'. */
+export function withHalfMeasures(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
     const before = whole.at(-1)
-    if (before?.intent === 'water' && part.intent === 'water' && /^and (?:a )?half\b/i.test(part.text))
+    const isHalf = before?.intent === 'water' && part.intent === 'water' && /^and (?:a )?half\b/i.test(part.text)
+    const isValue =
+      before?.intent === 'weight' &&
+      part.intent === 'weight' &&
+      !has(before, 'amount') &&
+      /^(?:is|was)\b/i.test(part.text)
+    if (before && (isHalf || isValue))
       whole[whole.length - 1] = {
         ...before,
         text: `${before.text} ${part.text}`,

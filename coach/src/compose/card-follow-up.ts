@@ -72,6 +72,7 @@ export const askOfCards = (part: Part, text: string, last: Before, clock: Clock)
   ofRecordsLikeCard(part, text, last, clock) ?? ofCards(part, text, last)
 
 const joules = /\b(?:kj|kilojoules?)\b/i
+const asksLength = /\bhow (?:many hours|much sleep|long)\b/i
 const judges = anyOf(asks.judges)
 
 /** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
@@ -80,6 +81,7 @@ export function figureOfLast(last: Before, part: Part): Ask | null {
   if (meal && joules.test(part.text) && !/\d/.test(part.text) && !has(part, 'when', 'food', 'meal'))
     return of('kilojoules')
   const hasSleep = last.cards.some((card) => isOpen(card) && card.kind === 'sleep')
+  if (hasSleep && asksLength.test(part.text) && pointsAtCard.test(part.text) && !has(part, 'when')) return of('length')
   if (hasSleep && judges.test(part.text) && !has(part, 'when')) return of('enough')
   const asksFigure =
     (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')

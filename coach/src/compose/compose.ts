@@ -7,7 +7,7 @@ import type { Aside, Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { withDayBefore, withEarlierCards, withoutRequest } from './additions.ts'
 import { withAdjoining } from './adjoining.ts'
-import { withBodyClauses, withHalfDrinks } from './body-clauses.ts'
+import { withBodyClauses, withHalfMeasures } from './body-clauses.ts'
 import { withFeelingClauses } from './feeling-clauses.ts'
 import { directAcross } from './direct-answers.ts'
 import { namedIn } from './named.ts'
@@ -38,7 +38,7 @@ function isOnCards(text: string, logs: readonly LogInput[]): boolean {
 }
 
 /** The longest words that are named as on no card. */
-const mostLeft = 80
+const mostLeft = 160
 const plainly = (text: string): string => text.replaceAll(/^[^\p{L}\d]+|[\s,;.]+$/gu, '')
 
 const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
@@ -52,7 +52,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
   const across = directAcross(said, turn.message) ?? situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
-  const divided = withHalfDrinks(across ? [] : said)
+  const divided = withHalfMeasures(across ? [] : said)
     .flatMap(withBodyClauses)
     .flatMap(withFeelingClauses)
   inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))

@@ -66,6 +66,11 @@ const saysCause = new RegExp(
   `^(?:and |but )?${oneOf(cues.remarksCause)}(?: the| my| all| that| it)* (?=\\p{L}{3})`,
   'iu',
 )
+/** Matches a few words that say that a complaint has ended: 'it's gone now'. */
+const isOver = new RegExp(
+  String.raw`^(?:(?:and|it|that|its|it's|the pain|now|all) ){0,4}${oneOf(cues.symptomOver)}(?=(?: now| again)?[.! ]*$)`,
+  'i',
+)
 const longestRemark = 60
 
 /** Returns true for a few words that say what a complaint may come from: 'probably the street food'. */
@@ -82,6 +87,20 @@ export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): L
     const cause = part.text.replace(/[.! ]+$/, '')
     const description = cutTo(300, capitalised([log.input.description, cause].filter(Boolean).join('; ')))
     return { ...log, input: { ...log.input, description } }
+  }
+  const over = isOver.exec(part.text)?.[0]
+  if (over !== undefined) {
+    const note = `${over
+      .trim()
+      .toLowerCase()
+      .replace(/^(?:it|its|it's|it is|and) /, '')} by ${correction.clock.time}`
+    return {
+      ...log,
+      input: {
+        ...log.input,
+        description: cutTo(300, capitalised([log.input.description, note].filter(Boolean).join('; '))),
+      },
+    }
   }
   const strength = strengthOf(correction, log.said)
   const symptom = spansOf(part, 'symptom').find(({ text }) => !isOnlySide.test(text))

@@ -66,10 +66,14 @@ function nearer(when: When, at: string, { today, time }: Clock): When {
   return best === undefined ? when : { ...when, minute: best }
 }
 
+/** Matches a part of today, which moves a log of another day, too. */
+const isOfToday = /\b(?:this (?:morning|afternoon|arvo|evening)|tonight)\b/i
+
 /** Returns the time of a log after a correction: a time alone keeps the log's day. */
 function movedTo(part: Part, at: string | undefined, clock: Clock, log: LogInput): string | undefined {
   const whens = timesMeant(part)
-  const said = whenOf(part, clock, whens)
+  const whole = whenOf(part, clock, whens)
+  const said = whole.day === null && whens.some(({ text }) => isOfToday.test(text)) ? { ...whole, day: 0 } : whole
   const when = at === undefined || whens.some(({ text }) => saysHalf.test(text)) ? said : nearer(said, at, clock)
   if (when.day === null && when.minute === null) return undefined
   const before = log.kind === 'meal' ? (log.input.meal_type ?? null) : null

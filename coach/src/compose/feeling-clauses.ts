@@ -8,7 +8,7 @@ const besides = new Set<Intent>(['meal', 'water', 'exercise', 'sleep', 'weight',
 
 /** Matches a feeling at the end of a clause: '… after and | im only flying', 'missed the bus | feeling down'. */
 const feeling =
-  /(?:^|[,;.] ?|\s)(?:and |but |n |now |so )*((?:i feel|i'?m|i am|feelin[g']?|feel) [\p{L}' ]{3,40}?)(?=$|[,;.!]| (?:and|n|but|then|so) )/giu
+  /(?:^|[,;.] ?|\s)(?:and |but |n |now |so )*((?:i feel|i'?m|i am|feelin[g']?|feel) [\p{L}' ]{3,40}?)(?=$|[,;.!]| (?:and|n|but|then|so|ended|because|cos|after|from|had|ate|went) )/giu
 
 /** Marks that do not make a clause another one than a feeling. */
 const isOfFeeling = ({ label }: Span) => label === 'feeling' || label === 'when' || label === 'quality'

@@ -23,6 +23,8 @@ const pressure = new RegExp(
     String.raw`\b(?:[89]\d|1\d\d|2[0-4]\d) over (?:[4-9]\d|1[0-4]\d)\b`,
   'i',
 )
+const aheadOfPressure = /^.*\d.*?(?=\b(?:b\.?p|blood pressure)\b)/i
+
 /** Matches a count of steps that is all that was done: 'got 12,400 steps at work'. */
 const steps = new RegExp(String.raw`^(?:${oneOf(cues.beforeMeasure)} ){0,12}\d[\d,.]*k? ?steps\b`, 'i')
 const asks = anyOf(cues.asksMeasure)
@@ -41,6 +43,12 @@ export function measureNotKept(part: Part): { text: string; rest: Part | null } 
   const figures = withDigits(text)
   const isFigure = [named, ofBlood, pressure, steps].some((pattern) => pattern.test(figures))
   if (!isStatement || !isFigure) return null
+  // 'Weight 68.3 bp 120/80' is a weight, too.
+  const before = part.intent === 'weight' ? (aheadOfPressure.exec(text)?.[0].length ?? 0) : 0
+  if (before > 0) {
+    const spans = part.spans.filter(({ end }) => end <= part.start + before)
+    return { text: text.slice(before), rest: { ...part, text: text.slice(0, before), spans } }
+  }
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at
   const spans = part.spans.filter((span) => span.start >= start)

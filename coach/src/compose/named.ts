@@ -4,7 +4,7 @@ import { exerciseNamed, medicineWords, movementIn } from './asked-words.ts'
 import { symptomIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 
-/** Returns what a message names last: a medicine, a symptom or an exercise; null if it names none. */
+/** Returns what a message names last: a medicine, a symptom, an exercise or a food; null if it names none. */
 export function namedIn(parts: readonly Part[]): Kept['of'] {
   const named = parts.flatMap((part): NonNullable<Kept['of']>[] => {
     const medicine = medicineWords(part.text) ?? spansOf(part, 'medicine')[0]?.text.toLowerCase() ?? null
@@ -13,7 +13,9 @@ export function namedIn(parts: readonly Part[]): Kept['of'] {
     if (symptom !== null) return [{ about: 'symptoms', name: symptom }]
     const [activity] = spansOf(part, 'activity')
     const exercise = activity ? (movementIn(activity.text) ?? exerciseNamed(activity.text)) : null
-    return exercise === null ? [] : [{ about: 'exercise', name: exercise }]
+    if (exercise !== null) return [{ about: 'exercise', name: exercise }]
+    const [food] = part.intent === 'meal' ? spansOf(part, 'food') : []
+    return food ? [{ about: 'meals', name: food.text.toLowerCase() }] : []
   })
   return named.at(-1) ?? null
 }

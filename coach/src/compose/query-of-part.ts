@@ -137,6 +137,7 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
       ...(query.figure || query.about === 'medicine' ? everyFigureWord : []),
       ...(query.figure ? exerciseWords(part.text) : []),
       ...(query.measure === 'last' ? [lastTime] : []),
+      ...(query.measure === 'first' ? [/\bearliest\b/i] : []),
       ...(query.given?.kind === 'note' ? everyShiftWord : []),
       ...(query.measure === 'days' ? [anyOf(asks.days)] : []),
     ],

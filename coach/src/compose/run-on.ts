@@ -63,7 +63,8 @@ function timeOfLog({ input, kind }: LogInput): string | undefined {
 function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part {
   const time = before ? timeOfLog(before.log) : undefined
   const isRun = before !== null && isDone.has(part.intent) && begins.has(before.part.intent)
-  if (!time || !isRun || endsSentence.test(before.part.text)) return part
+  const isFirstMeal = before?.log.kind === 'past_fast' && brokeFast.test(part.text)
+  if (!time || !isRun || (endsSentence.test(before.part.text) && !isFirstMeal)) return part
   const whens = spansOf(part, 'when')
   const isTimed = whens.some(({ text }) => isClockTime(text, clock))
   if (isTimed && goesOn.test(part.text)) return behind(part, time, clock)
@@ -71,7 +72,6 @@ function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part
   if (!isOfFast && !spansOf(before.part, 'when').some(({ text }) => isClockTime(text, clock))) return part
   // 'Toast at six thirty | two eggs' is one meal.
   const isOneMeal = part.intent === 'meal' && before.part.intent === 'meal' && /[\p{L}\d] ?$/u.test(before.part.text)
-  const isFirstMeal = isOfFast && brokeFast.test(part.text)
   if (!(joins.test(part.text) || isOneMeal || isFirstMeal) || isTimed || isNow.test(part.text)) return part
   // A day of its own, or a part of a day, is another time; one that was said for all is that of the time.
   if (whens.some(({ start, end }) => end > start) || spansOf(part, 'meal').length > 0) return part
@@ -136,6 +136,30 @@ export function inRunOn(parts: readonly Part[], clock: Clock, logs: readonly Log
 const wasSkipped = anyOf(cues.notDone)
 /** The most words of a heading such as 'meal deal for lunch.'. */
 const mostOfHeading = 4
+
+/** Matches the last clause of a part behind the end of a sentence. */
+const lastSentence = /[.;] (?=[^.;]+$)/
+
+/** Moves the heading of the next meal to it: '2 lamb chops. Today lunch at 12:30 | tuna wrap'. */
+export function withHeadingsMoved(parts: readonly Part[]): Part[] {
+  const moved = [...parts]
+  for (const [index, part] of parts.entries()) {
+    const next = moved[index + 1]
+    const found = part.intent === 'meal' && next?.intent === 'meal' ? lastSentence.exec(part.text) : null
+    if (!found || !next || has(next, 'meal')) continue
+    const start = part.start + found.index + found[0].length
+    const heading = part.spans.filter((span) => span.start >= start)
+    const own = part.spans.filter((span) => span.start < start)
+    const isHeading =
+      heading.some(({ label }) => label === 'meal') &&
+      heading.every(({ label }) => label === 'meal' || label === 'when')
+    if (!isHeading || !own.some(({ label }) => label === 'food')) continue
+    const head = { ...part, text: part.text.slice(start - part.start), start, spans: heading }
+    moved[index] = { ...part, text: part.text.slice(0, found.index + 1), spans: own }
+    moved[index + 1] = { ...next, text: textAcross(head, next), start, spans: [...heading, ...next.spans] }
+  }
+  return moved
+}
 
 /** Joins the name of a meal and what it was, where the network divides them: 'had lunch at noon | a caesar salad'. */
 export function withMealsNamed(parts: readonly Part[]): Part[] {

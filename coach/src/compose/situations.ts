@@ -210,6 +210,14 @@ function talkIn(text: string): Ask | null {
   return topic ? { ask: 'talk', topic } : null
 }
 
+/** Matches a question for what follows from a dose that is left out: 'what happens if I skip my metformin'. */
+const missesDose = new RegExp(`^${oneOf(words.whatIf)}.*${oneOf(words.leavesOut)}`, 'i')
+/** Matches a question for the calories of a day: 'how many calories should I eat to lose weight'. */
+const neededCalories = new RegExp(
+  String.raw`^how (?:many|much) (?:calories|cals|kcals?|energy) (?:should|do|would) (?:i|we) (?:need|eat|have|be)(?! left)`,
+  'i',
+)
+
 const takingTimes = anyOf(words.takingTimes)
 
 /** Returns true for a question when or how a medicine is best taken: 'best time to take magnesium'. */
@@ -244,6 +252,14 @@ export function situationIn(part: Part, last: Before): Ask | null {
   const isStatement = isOther.test(text) || startsOther.test(text)
   const isAsked = asks.test(text) && !isStatement
   if (asksOfFigures(text)) return { ask: 'app', topic: 'figures' }
+  if (
+    missesDose.test(text) &&
+    namesMedicine(text) &&
+    !isFast.test(text) &&
+    !part.spans.some(({ label }) => label === 'when')
+  )
+    return { ask: 'say', say: 'missed_dose' }
+  if (neededCalories.test(text)) return { ask: 'say', say: 'calories_needed' }
   if (!isStatement && asksTakingTime(text)) return { ask: 'say', say: 'medicine_time' }
   const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet

@@ -47,6 +47,10 @@ function isBeside(part: Part, food: Span, amount: Span): boolean {
 /** Returns true for an amount of something weighed or poured, which is no time, size or number of people. */
 const isMeasured = ({ text }: Span): boolean => /^(?:g|ml)$/.test(readAmount(text)?.unit ?? '')
 
+/** Matches what is in a vessel, behind its name, as far as a joining word or the end of the clause. */
+const contents =
+  /^ of (?:the |my )?(\p{L}[\p{L}'’-]*(?: (?!and |with |then |at |for |after |before |in |on )[\p{L}'’-]+){0,3})/iu
+
 /**
  * Marks foods that have no mark, by what stands beside them: the amount of 'powerade 600ml', the meal of 'tapsilog for
  * breakfast'.
@@ -60,6 +64,15 @@ export function withUnmarkedFoods(part: Part): Part {
       foods.length === 0 &&
       mealOf(span.text) !== null &&
       / (?:for|as) (?:my |a |an )?$/i.test(part.text.slice(0, span.start - part.start))
+    // 'A whole bag of Doritos'.
+    const contained =
+      span.label === 'amount' && readAmount(span.text)?.unit !== undefined
+        ? contents.exec(part.text.slice(span.end - part.start))
+        : null
+    if (contained && !foods.some((food) => food.start >= span.end && food.start <= span.end + contained[0].length)) {
+      const start = span.end + contained[0].length - contained[1]!.length
+      return [{ label: 'food', text: contained[1]!, start, end: start + contained[1]!.length }]
+    }
     if (!isAmount && !isMeal) return []
     const from = part.spans[at - 1]?.end ?? part.start
     const isOfFood = foods.some((food) => isBeside(part, food, span))

@@ -15,6 +15,19 @@ import { spansOf, withoutTimes } from './spans.ts'
 /** Matches the verb of 'log my water', which says no amount. */
 const asksToLog = anyOf(cues.asksToLog)
 
+/** Words without which nothing says that water was drunk. */
+const saysDrink = anyOf([
+  ...words.waters,
+  ...cues.drinkVessels,
+  'water*',
+  'h2o',
+  'drink*',
+  'drank',
+  'drunk',
+  'hydrat*',
+  'sip*',
+])
+
 const unitBehind = /^ ?(?:of )?(?:a |an )?(\p{L}+)/u
 
 /** Returns a part without the times that are numbers of its amounts: 'about ten | ounces', 'at half | a litre'. */
@@ -53,6 +66,7 @@ export function logWater(said: Part, clock: Clock): PartLogs | null {
   if (spansOf(part, 'not').length > 0) return aside('denied', part.text)
   const amounts = amountsIn(part)
   if (amounts.length === 0 && asksToLog.test(part.text)) return asking({ ask: 'water' })
+  if (amounts.length === 0 && !saysDrink.test(part.text)) return null
   const amount_ml = amounts.length === 0 ? glassMl : amounts.reduce((sum, { ml }) => sum + ml, 0)
   if (amount_ml < drinkLimits.least || amount_ml > drinkLimits.most) return aside('impossible', part.text)
   const isGuessed = amounts.length === 0 || amounts.some((each) => each.isGuessed)

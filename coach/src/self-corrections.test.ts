@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withoutTakenBack } from './self-corrections.ts'
+
+test.each([
+  ['two tarts at 3 no wait it was three tarts and a coffee', 'three tarts at 3 and a coffee'],
+  ['2 pancakes - scratch that, 2 crumpets w/ honey. + 20min stretching', '2 crumpets w/ honey. + 20min stretching'],
+  ['slept 7 hours i mean 8', 'slept 8 hours'],
+  ['ran 5k no wait 6k in 30 min', 'ran 6k in 30 min'],
+  ['weighed 70.2 no sorry 70.4 this morning', 'weighed 70.4 this morning'],
+  ['2 eggs and toast, actually no 3 eggs', '3 eggs and toast'],
+  ['walked 20 minutes, make that 30', 'walked 30 minutes'],
+])('“%s” has only what is right', (said, right) => expect(withoutTakenBack(said)).toBe(right))
+
+test.each(['make that 3 biscuits', 'no wait it was two', 'i had to wait 2 hours', 'soup. wait, 2 slices of bread too'])(
+  '“%s” takes back nothing of its own',
+  (said) => expect(withoutTakenBack(said)).toBe(said),
+)
