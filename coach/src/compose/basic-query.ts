@@ -174,6 +174,11 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   return { ...query, ...details, measure, ...(target && { target }) }
 }
 
+/** Measures of which two times are told each by itself: 'my average mood this week and last week'. */
+const eachOf = new Set<Measure>(['tell', 'average', 'count'])
+const isFigured = (subject: About): boolean => !['meals', 'medicine', 'all', 'fasting', 'weight'].includes(subject)
+const joinsDays = /\b(?:day|week|month|today|yesterday)s?,? (?:and|&|n) (?:today|yesterday|this|last|the)\b/i
+
 function questionOf(part: Part, subject: About, clock: Clock): Query {
   if (isWindow(part, subject)) return fastNow(clock)
   const { text } = part
@@ -235,6 +240,12 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
       return { about: subject, name, measure, range: lastOf(first, clock), against: first }
     const range = first ?? usual
     return { about: subject, name, measure, range, against: second ?? before(range, clock.today) }
+  }
+  const [one, other] = days
+  const areTwo = one && other && days.length === 2 && eachOf.has(measure) && isFigured(subject) && joinsDays.test(text)
+  if (areTwo && one.end !== other.end) {
+    const [range, against] = one.end > other.end ? [one, other] : [other, one]
+    return { about: subject, name, measure: 'compare', range, against }
   }
   const asked = spanning(days)
   // 'My fasts so far' are not only those of today.

@@ -15,6 +15,7 @@ import { asksSame } from './follow-up-words.ts'
 import { joinedLogs } from './logs-of-message.ts'
 import { inRunOn } from './run-on.ts'
 import { withWholeShifts } from './plain-question.ts'
+import { withSharedDays } from './shared-days.ts'
 import { situationAcross } from './situations.ts'
 import { has } from './spans.ts'
 import { take } from './take-part.ts'
@@ -52,7 +53,7 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const said = asksOfFast ? parts.filter((part) => part.intent !== 'fast' || has(part, 'plan')) : parts
   const across = directAcross(said, turn.message) ?? situationAcross(said, turn.last)
   if (across) turn.asks.push(across)
-  const divided = withHalfMeasures(across ? [] : said)
+  const divided = withHalfMeasures(across ? [] : withSharedDays(said, clock))
     .flatMap(withBodyClauses)
     .flatMap(withFeelingClauses)
   inRunOn(withAdjoining(divided, clock), clock, turn.logs, (part) => take(turn, part))

@@ -80,10 +80,13 @@ export function medicineAsked(part: Part): string | null {
 /** Returns true for the name of a nutrient whose amounts are recorded. */
 export const isFigureWord = (word: string) => figures.some(([, pattern]) => pattern.test(word))
 
+const burns = /\bburn(?:s|t|ed|ing)?\b/i
+
 /** Returns the subjects of a question: one, or each of the nutrients that it names. */
 export function aboutOf(part: Part): About[] {
   if (medicineAsked(part) !== null) return ['medicine']
   const nutrient = said(part, 'nutrient')
+  if (part.subject === 'nutrients' && burns.test(part.text)) return ['burned']
   if (part.subject === 'nutrients') {
     const named = figures.filter(([, pattern]) => pattern.test(nutrient)).map(([each]) => each)
     // 'Which lunch have I got down' lists meals.

@@ -137,3 +137,55 @@ test.each(['feeling xorky today, 2 eggs for breakfast', 'up and go for brekky th
     expect(asides.map(({ kind }) => kind)).toEqual(['left'])
   },
 )
+
+const queriesOf = async (message: string) =>
+  (await said(message)).asks.map((ask) =>
+    ask.ask === 'records'
+      ? [ask.query.about, ask.query.measure, ask.query.range.label, ask.query.against?.label ?? null]
+      : [ask.ask],
+  )
+
+test.each([
+  [
+    'how much did i sleep and how much water did i drink yesterday',
+    [
+      ['sleep', 'tell', 'yesterday', null],
+      ['water', 'tell', 'yesterday', null],
+    ],
+  ],
+  [
+    'how many workouts this week and how many calories they burn',
+    [
+      ['exercise', 'count', 'the last seven days', null],
+      ['burned', 'tell', 'the last seven days', null],
+    ],
+  ],
+  [
+    'how many cals yesterday and how much fibre',
+    [
+      ['calories', 'tell', 'yesterday', null],
+      ['fibre', 'tell', 'yesterday', null],
+    ],
+  ],
+  // The latest of something has no days.
+  [
+    'when did i last run and how many calories today',
+    [
+      ['exercise', 'last', 'all your records', null],
+      ['calories', 'tell', 'today', null],
+    ],
+  ],
+  ['how many calories today and yesterday', [['calories', 'compare', 'today', 'yesterday']]],
+  ['what did i eat yesterday and today', [['meals', 'tell', 'yesterday to today', null]]],
+  ['which day was my mood lowest in the last 2 weeks', [['mood', 'least', 'the last 2 weeks', null]]],
+  ['which days did i not exercise in the last 7 days', [['exercise', 'missed', 'the last 7 days', null]]],
+  ['whats my earliest weigh in', [['weight', 'first', 'all your records', null]]],
+])('a question has its own days: %s', async (message, queries) => expect(await queriesOf(message)).toEqual(queries))
+
+test.each([
+  ['what happens if i skip my metformin', { ask: 'say', say: 'missed_dose' }],
+  ['what if i forget my blood pressure tablet', { ask: 'say', say: 'missed_dose' }],
+  ['how many calories should i eat to lose weight', { ask: 'say', say: 'calories_needed' }],
+])('what is advised is no question of the records: %s', async (message, ask) =>
+  expect((await said(message)).asks).toEqual([ask]),
+)

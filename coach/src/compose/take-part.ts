@@ -20,6 +20,7 @@ import { withOwnNights } from './nights.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { ofTarget, withPlainQuestion } from './plain-question.ts'
+import { moreFigures } from './shared-days.ts'
 import { situationIn } from './situations.ts'
 import { withoutLogged } from './logged-days.ts'
 import { ownQuestion } from './own-question.ts'
@@ -71,7 +72,9 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
 export function take(turn: Turn, whole: Part): void {
   const said = withoutTakingBack(turn, whole)
-  const direct = directIn(said, turn.message, turn.last)
+  // 'How many calories today | and how much protein' asks for another figure of the records.
+  const isFigure = moreFigures.test(said.text) && turn.asks.some(({ ask }) => ask === 'records')
+  const direct = isFigure ? null : directIn(said, turn.message, turn.last)
   if (direct) return void turn.asks.push(direct)
   const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
   if (measure) {

@@ -23,6 +23,7 @@ import { isOnlyMedicine } from './only-medicine.ts'
 import { isOnlyRecords } from './only-records.ts'
 import { isOnlyTaste } from './only-taste.ts'
 import { isOnlyTime } from './only-time.ts'
+import { isOnlyWhose } from './only-whose.ts'
 import { findInOtherLanguages } from './other-languages.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
@@ -96,7 +97,7 @@ function findByPatterns(text: string, rest: string): Finding | null {
 }
 
 /** Texts of which each word is known to be no sign. */
-const only = [isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyCorrection]
+const only = [isOnlyWhose, isOnlyTime, isOnlyRecords, isOnlyTaste, isOnlyHeadache, isOnlyCondition, isOnlyCorrection]
 
 /** Phrases of others' acts and threats, which the weights may take for the person's own wish: 'he will kill me if I leave'. */
 const threats = compiled.map(({ signs }) => signs.find(({ danger }) => danger === 'violence')?.patterns ?? [])
