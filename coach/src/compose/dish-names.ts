@@ -61,10 +61,13 @@ const isJoined = (left: string, right: string): boolean =>
   isKnownFood(right) &&
   (!heads.has(right.split(' ').at(-1)!) || (isNameOfTable(right) && ofPlates.test(right)))
 
+/** What the ends of a name were divided into: each is asked for at every place before it. */
+type Divisions = Map<string, string[]>
+
 /** Returns true if a name may end here and another one begin: behind a dish or a plural, or between meat and its side. */
-function canDivide(left: string, rest: string): boolean {
+function canDivide(left: string, rest: string, known: Divisions): boolean {
   // Of 'sausage roll chips beans' the chips come next.
-  const right = divided(rest)[0]!
+  const right = divided(rest, known)[0]!
   const [last, first] = [left.split(' ').at(-1)!, right.split(' ')[0]!]
   const head = right.split(' ').at(-1)!
   const isSide = sides.has(head)
@@ -78,8 +81,19 @@ function canDivide(left: string, rest: string): boolean {
   return dishWords.has(last) || (isPlural(last) && (isSide || right.includes(' ')))
 }
 
+/** The most words of a text that are divided as one: the time grows with their square. */
+const mostDivided = 24
+
 /** Divides a name that holds several: 'meatloaf mashed potatoes', 'blt sandwich salt and vinegar crisps'. */
-function divided(name: string): string[] {
+function divided(name: string, known: Divisions): string[] {
+  const before = known.get(name)
+  if (before) return before
+  const found = divideOnce(name, known)
+  known.set(name, found)
+  return found
+}
+
+function divideOnce(name: string, known: Divisions): string[] {
   const said = name.toLowerCase()
   if (isNameOfTable(said) || !said.includes(' ')) return [name]
   // A name of the table is not divided within: 'mac and cheese coleslaw' begins with one.
@@ -88,10 +102,19 @@ function divided(name: string): string[] {
     const behind = index + space.length
     if (whole.some(({ start, end }) => index > start && index < end)) continue
     const [left, right] = [said.slice(0, index), said.slice(behind)]
-    if (space === ' ' ? canDivide(left, right) : isJoined(left, right))
-      return [name.slice(0, index), ...divided(name.slice(behind))]
+    if (space === ' ' ? canDivide(left, right, known) : isJoined(left, right))
+      return [name.slice(0, index), ...divided(name.slice(behind), known)]
   }
   return [name]
+}
+
+/** Divides a name of any length: a long one in pieces of some words. */
+function dividedInPieces(name: string): string[] {
+  const words = name.split(' ')
+  const count = Math.ceil(words.length / mostDivided)
+  return Array.from({ length: count }, (_, at) =>
+    words.slice(at * mostDivided, (at + 1) * mostDivided).join(' '),
+  ).flatMap((piece) => divided(piece, new Map()))
 }
 
 const ofFoods = new Set<Intent>(['meal', 'answer', 'correct', 'food'])
@@ -163,7 +186,7 @@ function withWholeNames(part: Part): Part {
 /** Marks each of several foods that are marked as one. */
 function withDivided(part: Part): Part {
   const spans = part.spans.flatMap((span): Span[] => {
-    const each = span.label === 'food' ? divided(span.text) : [span.text]
+    const each = span.label === 'food' ? dividedInPieces(span.text) : [span.text]
     if (each.length === 1) return [span]
     let at = span.start
     return each.map((name) => {

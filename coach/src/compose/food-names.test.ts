@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
 import { understand } from '../understand.ts'
+import { growthOf, mostGrowth } from '../../testing/growth.ts'
+import type { Part } from '../reading/read.ts'
+import { withDishNames } from './dish-names.ts'
+
+const mealPart: Part = {
+  intent: 'meal',
+  chance: 1,
+  subject: null,
+  aspect: null,
+  topic: null,
+  topicChance: 0,
+  strength: null,
+  text: '',
+  start: 0,
+  spans: [],
+}
 
 const circumstances = { today: '2026-11-28', time: '22:40', isMonthFirst: false, danger: null }
 
@@ -108,3 +124,16 @@ test.each([
 ])('names of several words and names alone are whole: %s', async (message, foods) => {
   expect(await foodsOf(message)).toBe(foods)
 })
+
+test.each(['egg ', 'sausages chips beans ', 'roast beef mash ', 'salad chicken rice and '])(
+  'a list of foods without commas is divided in proportion to its length: %s',
+  (piece) => {
+    const read = (text: string) =>
+      withDishNames({
+        ...mealPart,
+        text,
+        spans: [{ label: 'food', text, start: 0, end: text.length }],
+      })
+    expect(growthOf(read, piece)).toBeLessThan(mostGrowth)
+  },
+)

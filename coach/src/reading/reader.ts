@@ -1,25 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Worker } from 'node:worker_threads'
 import type { Before, Understanding } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { DangerChance } from './danger-head.ts'
+import { TookTooLong, WatchedThread } from './watched-thread.ts'
 
 /** Work for the thread: to compose a message, or to check it for danger. */
-type Work =
+export type Work =
   | { work: 'compose'; message: string; before: Before | null; clock: Clock }
   | { work: 'look'; message: string }
-
-/** Work in the form that is sent to the thread. */
-export type Asked = Work & { id: number }
 
 /** A composed message: everything except its language. */
 export type Composed = Omit<Understanding, 'language' | 'spoken'>
 
 /** The thread's answer, or its error. */
-export type Answered = { id: number; found: Composed | DangerChance } | { id: number; fault: string }
+export type Answered = { found: Composed | DangerChance } | { fault: string }
 
-type Waiting = Omit<PromiseWithResolvers<Composed | DangerChance>, 'promise'> & { asked: Asked }
+type Waiting = Omit<PromiseWithResolvers<Composed | DangerChance>, 'promise'> & { asked: Work; by: string | undefined }
 
 /** The size of the cache of composed messages, as a reply with look-ups reads its message again at each step. */
 const mostKept = 200
@@ -33,58 +30,58 @@ const mostWaiting = 200
 const costOfAny = 50
 /** The person whose messages are being read. */
 const person = new AsyncLocalStorage<string>()
-let underWay: Waiting | null = null
-let thread: Worker | null = null
-let last = 0
 
-function fail(cause: unknown): void {
-  thread = null
-  for (const { reject } of [underWay, ...waiting.clear()].filter((each) => each !== null)) reject(cause)
-  underWay = null
+/** The longest that a message may take: the slowest take half a second, and the first one waits for the weights. */
+const longestMs = 20_000
+const thread = new WatchedThread<Work, Answered>(new URL('./thread.ts', import.meta.url), longestMs)
+let isReading = false
+
+/** The rest of a person whose message took too long: a minute, and twice as long each time, up to an hour. */
+const rests = { firstMs: 60_000, longestMs: 3_600_000 }
+const mostResting = 1_000
+const resting = new Map<string, { until: number; ms: number }>()
+
+/** Makes a person rest, so that one message that holds the thread is not followed by the next. */
+function rest(by: string): void {
+  const ms = Math.min(rests.longestMs, 2 * (resting.get(by)?.ms ?? rests.firstMs / 2))
+  resting.delete(by)
+  if (resting.size >= mostResting) resting.delete(resting.keys().next().value!)
+  resting.set(by, { until: Date.now() + ms, ms })
 }
 
-function settle(answered: Answered): void {
-  const call = underWay?.asked.id === answered.id ? underWay : null
-  underWay = null
-  if ('found' in answered) call?.resolve(answered.found)
-  else call?.reject(new Error(`A message could not be read: ${answered.fault}`))
+/** A message under way for longer than this holds the others up. */
+const heldMs = 5_000
+
+/** True while a message holds the thread, so that nobody should wait for what is not needed. */
+export const isHeldUp = (): boolean => thread.runningMs > heldMs
+
+async function doNext(next: Waiting): Promise<void> {
+  try {
+    const answered = await thread.run(next.asked)
+    if ('found' in answered) next.resolve(answered.found)
+    else next.reject(new Error(`A message could not be read: ${answered.fault}`))
+  } catch (error) {
+    if (error instanceof TookTooLong && next.by !== undefined) rest(next.by)
+    next.reject(error)
+  }
+  isReading = false
   sendNext()
 }
 
 /** Sends the thread the next message: people take turns, and a greeting does not wait for an essay. */
 function sendNext(): void {
-  if (underWay) return
-  const next = waiting.take()
+  const next = isReading ? undefined : waiting.take()
   if (!next) return
-  underWay = next
-  thread ??= start()
-  // The process stays alive while a message is being read.
-  thread.ref()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-  thread.postMessage(underWay.asked)
-}
-
-function start(): Worker {
-  const started = new Worker(new URL('./thread.ts', import.meta.url), {
-    // Passes none of the server's secrets.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 64 },
-  })
-  started.on('message', (answered: Answered) => {
-    settle(answered)
-    if (!underWay) started.unref()
-  })
-  started.on('error', fail)
-  started.on('exit', () => thread === started && fail(new Error('The thread that reads messages ended')))
-  started.unref()
-  return started
+  isReading = true
+  void doNext(next)
 }
 
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
-  const asked = { ...work, id: ++last }
   const by = person.getStore()
-  waiting.add(by ?? '', costOfAny + work.message.length, { ...call, asked })
+  if (by !== undefined && (resting.get(by)?.until ?? 0) > Date.now())
+    return Promise.reject(new TookTooLong('The last message took too long to read'))
+  waiting.add(by ?? '', costOfAny + work.message.length, { ...call, asked: work, by })
   const isFull = by !== undefined && waiting.length > mostWaiting
   if (isFull) waiting.drop()?.reject(new Error('Too many messages wait to be read'))
   sendNext()
@@ -109,7 +106,7 @@ export const inTurnOf = <T>(id: string, work: () => T): T => person.run(id, work
 /**
  * Reads a message with the network and composes its parts, in a separate thread. Deterministic.
  * @param before the coach's last answer; null at the beginning
- * @throws if the thread ended or could not read it; the next message starts another one
+ * @throws if the thread ended, could not read it, or took longer than twenty seconds; the next message starts another one
  */
 export const read = (message: string, before: Before | null, clock: Clock): Promise<Composed> =>
   ask({ work: 'compose', message, before, clock }) as Promise<Composed>

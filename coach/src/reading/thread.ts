@@ -12,7 +12,7 @@ import { withSecondLook } from './second-look.ts'
 import { tieNames } from '../tied-names.ts'
 import { readWeights } from './weights.ts'
 import { asTyped } from './whole-names.ts'
-import type { Answered, Asked, Composed } from './reader.ts'
+import type { Answered, Composed, Work } from './reader.ts'
 import type { Intent } from './tags.ts'
 
 const longestReadAgain = 200
@@ -47,7 +47,7 @@ function partsOf(message: string, context: number): Part[] {
   return named === null ? parts : readWhole(named, context)
 }
 
-function workOn(asked: Asked): Composed | DangerChance {
+function workOn(asked: Work): Composed | DangerChance {
   if (asked.work === 'look') return dangerIn(network, dangerHead, asked.message)
   const { before, clock } = asked
   const message = withClosedWords(asked.message, network.hasVector)
@@ -61,15 +61,15 @@ function workOn(asked: Asked): Composed | DangerChance {
 }
 
 /** Answers for one message. An error affects this message alone. */
-function answer(asked: Asked): Answered {
+function answer(asked: Work): Answered {
   try {
-    return { id: asked.id, found: workOn(asked) }
+    return { found: workOn(asked) }
   } catch (error) {
-    return { id: asked.id, fault: String(error) }
+    return { fault: String(error) }
   }
 }
 
-parentPort!.on('message', (asked: Asked) => {
+parentPort!.on('message', (asked: Work) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
   parentPort!.postMessage(answer(asked))
 })

@@ -49,7 +49,7 @@ export async function askModel(ctx: Context, turn: CheckedTurn): Promise<void> {
   const circumstances: Circumstances = { ...clock, isFastingRisky, danger }
   // The built-in coach reads messages itself, so it gets no hint.
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
-  const hint = budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances)
+  const hint = budget === null ? null : await hintOf(history.at(-1)!.content, reply, circumstances).catch(() => null)
   const systemPrompt = instructions({ name, today: clock.today, time: clock.time, memories, hint, isFastingRisky })
   const end = new AbortController()
   let lookedUp = 0

@@ -2,7 +2,7 @@ import { translate } from '@finu/coach/foreign/translate'
 import { otherLanguage } from '@finu/coach/languages'
 import { longestRead, tidy, withPlainApostrophes } from '@finu/coach/plain'
 import type { DangerChance } from '@finu/coach/reading/danger-head'
-import { lookForDanger } from '@finu/coach/reading/reader'
+import { isHeldUp, lookForDanger } from '@finu/coach/reading/reader'
 import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { anyOf } from '@finu/coach/words/lists'
 import { isKnown } from '@finu/coach/words/vocabulary'
@@ -180,6 +180,7 @@ const longestLookMs = 5_000
 
 /** Checks a message with the network; null if it is not there, or too busy. */
 async function lookInTime(tidied: string): Promise<DangerChance | null> {
+  if (isHeldUp()) return null
   const over = new AbortController()
   const late = wait(longestLookMs, null, { signal: over.signal, ref: false }).catch(() => null)
   try {

@@ -1,4 +1,5 @@
 import { withDigits } from '@finu/coach/numbers'
+import { isHeldUp } from '@finu/coach/reading/reader'
 import { understand } from '@finu/coach/understand'
 import type { Clock } from '@finu/coach/when'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
@@ -69,8 +70,10 @@ const hasAmount = /\d|\b(?:whole|all|dozen)\b/i
  */
 export async function findTooMuchTaken(message: string, clock: Clock): Promise<Finding | null> {
   if (!mayNameMedicine(message) || !hasAmount.test(withDigits(message))) return null
-  const { logs } = await understand(message, null, { ...clock, danger: null })
-  const dangers = logs.flatMap((each) =>
+  // Guidance does not wait where another message holds the coach up.
+  const read = isHeldUp() ? null : await understand(message, null, { ...clock, danger: null }).catch(() => null)
+  if (!read) return null
+  const dangers = read.logs.flatMap((each) =>
     each.kind === 'medicine' ? (dangerOfDose(each.input.name, each.input.dose ?? '') ?? []) : [],
   )
   const danger = dangers.find((each) => each === 'emergency') ?? dangers[0]

@@ -30,7 +30,7 @@ import type { RepliesUnderWay } from './under-way.ts'
 async function logsOnly(ctx: TurnContext, content: string, history: readonly ModelMessage[]): Promise<boolean> {
   if ((await findDanger(content)) !== null) return false
   const reply = history.findLast(({ role }) => role === 'assistant')?.providerOptions?.finu ?? null
-  return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null })
+  return isOnlyLogging(content, reply, { ...clockOf(ctx), isFastingRisky: false, danger: null }).catch(() => false)
 }
 
 /** Reads the person's last message: nothing else of the sent conversation counts. */
