@@ -218,6 +218,22 @@ async function floodCoach(folder: string): Promise<Outcome> {
   }
 }
 
+/** Sends lists of foods without commas, which name many dishes in a row, and another's message beside them. */
+async function listFoods(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder, { FREE_DAILY_MESSAGES: '100' })
+  const token = await signUp(server.url)
+  const lister = await enter(server.url, 'lister')
+  const say = (by: string, content: string) => send(server.url, '/chat', by, { messages: [{ role: 'user', content }] })
+  const lists = ['egg '.repeat(400), 'sausages chips beans '.repeat(90), 'roast beef mash '.repeat(100)]
+  const listed = lists.map((list) => say(lister, list.trim()))
+  const began = performance.now()
+  const { status } = await say(token, 'had 2 eggs for breakfast')
+  const seconds = (performance.now() - began) / 1000
+  await Promise.all(listed)
+  await server.interrupt()
+  return { figure: `${status} after ${seconds.toFixed(1)} s`, isWithin: status === 200 && seconds <= 6 }
+}
+
 const ask = (
   url: string,
   path: string,
@@ -399,6 +415,7 @@ const findings: Record<string, Fault> = {
   oldZones: { says: 'calls of an account in zones with old names', bar: 'none failed', run: useOldZones },
   cutEmoji: { says: 'packaged foods found, after one with an emoji at the cut', bar: '2 of 2', run: cutEmoji },
   heldKey: { says: 'refused writes under one key, of 20 in a minute', bar: '<= 46', run: holdKey },
+  longLists: { says: "another's message beside long lists of foods", bar: '200 within 6 s', run: listFoods },
   toolLoop: { says: 'cards of a model that proposes without end', bar: '<= 1 open', run: loopTools },
 }
 

@@ -16,7 +16,7 @@ import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
 import { withoutLookAlikes } from './look-alike-words.ts'
 import { isFewSupplements } from './medicine-words.ts'
-import { normalise } from './normalise.ts'
+import { foldedWords, normalise } from './normalise.ts'
 import { isOnlyCondition } from './only-condition.ts'
 import { isOnlyCorrection } from './only-correction.ts'
 import { isOnlyMedicine } from './only-medicine.ts'
@@ -30,6 +30,7 @@ import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assistant/guidance'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
+import { findVitalSign } from './vital-signs.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
 /** Phrases that only sound like danger, in any language, as languages share many words. */
@@ -40,6 +41,9 @@ const harmless = compile(guidanceLanguages.flatMap((language) => phrases[languag
 
 /** Phrases that name self-harm so plainly that it counts whatever the rest weighs: 'planning how to end it all after Easter'. */
 const certain = compile(guidanceLanguages.flatMap((language) => phrases[language]?.certain ?? []))
+
+/** Phrases that name an emergency as plainly: 'chopped my thumb off', 'my epipen didn't work'. */
+const grave = compile(guidanceLanguages.flatMap((language) => phrases[language]?.grave ?? []))
 
 /** Phrases that name a threat as plainly: 'she will kill me if I call the police'. */
 const threatened = compile(guidanceLanguages.flatMap((language) => phrases[language]?.threatened ?? []))
@@ -127,18 +131,26 @@ interface PlainReading {
   language: Language
 }
 
+/** Words around a harmless phrase that say nothing: the weights take so few for a sign. */
+const small = new Set(
+  foldedWords(`a again am and been but day for good got had has i im is it its ive just last me my now of on
+  really so still that the then this today tonight very was week well`),
+)
+const saysNothing = (text: string): boolean => (text.match(/[\p{L}\d]+/gu) ?? []).every((word) => small.has(word))
+
 /**
  * Reads a message by patterns and by the weights of words; messages that only name times, records, tastes, conditions, an
  * ordinary headache, a few tablets or a correction are not classified.
  */
 function readPlainly(message: string): PlainReading {
-  const text = cutOut(harmless, normalise(message), ' it ')
+  const whole = normalise(message)
+  const text = cutOut(harmless, whole, ' it ')
   const spoken = withSpokenDoses(message)
   const isOfMedicines = isOnlyMedicine(spoken === message ? text : cutOut(harmless, normalise(spoken), ' it '))
   const isHarmless = isOfMedicines || only.some((is) => is(text))
   const rest = cutOut(everyday, text)
   const pattern = findByPatterns(text, rest)
-  const isSaying = rest !== text && pattern === null && (weigh(rest)?.chance ?? 0) < leastOfRest
+  const isSaying = rest !== whole && pattern === null && (saysNothing(rest) || (weigh(rest)?.chance ?? 0) < leastOfRest)
   return {
     pattern,
     weighed: isHarmless ? null : withoutLowScore(weigh(text), message),
@@ -237,6 +249,15 @@ export async function findDanger(message: string): Promise<Finding | null> {
 async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
+  const vital = findVitalSign(tidied)
+  if (vital === 'emergency') return { danger: vital, language: 'en' }
+  if (isIn(grave, normalise(message))) return { danger: 'emergency', language: 'en' }
+  const found = await judgeSaid(message, tidied)
+  return graver(found, vital && { danger: vital, language: 'en' })
+}
+
+/** Judges the words and the doses of a text. @param tidied as in `judge` */
+async function judgeSaid(message: string, tidied: string): Promise<Finding | null> {
   const dose = findDose(tidied)
   if (dose?.isSlip) return findingOf(dose)
   const elsewhere = findInOtherLanguages(message)

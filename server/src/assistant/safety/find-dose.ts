@@ -3,7 +3,14 @@ import { anyOf, oneOf } from '@finu/coach/words/lists'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import { isSaidOverdose } from './said-overdose.ts'
 import type { Danger } from './signs.ts'
-import { excessOfCorrected, excessOfDay, excessOfMultiple, isCorrected, type Excess } from './wrong-dose.ts'
+import {
+  excessOfCorrected,
+  excessOfDay,
+  excessOfMultiple,
+  excessOfUnits,
+  isCorrected,
+  type Excess,
+} from './wrong-dose.ts'
 import words from './wrong-doses.json' with { type: 'json' }
 
 /** Words of a text that are read together, and from one group to the next: the time grows only with the length. */
@@ -58,7 +65,7 @@ function findIn(text: string): DoseFinding | null {
   if (notTaken.test(text) || isPrescribed(text)) return null
   const corrected = excessOfCorrected(text)
   if (corrected) return of(corrected, !onPurpose.test(text))
-  const excess = excessOfMultiple(text) ?? excessOfDay(text)
+  const excess = excessOfMultiple(text) ?? excessOfUnits(text) ?? excessOfDay(text)
   return excess && of(excess, isSlip)
 }
 

@@ -1,6 +1,7 @@
 import { foldedFoods, foldedMedicines } from './folded-names.ts'
 import { fold, foldedWords } from './normalise.ts'
 import medicines from './usual-doses.json' with { type: 'json' }
+import wrong from './wrong-doses.json' with { type: 'json' }
 
 const taking = new Set(foldedWords('take taken taking took had have swallowed popped my meds tablets pills'))
 const around = new Set(
@@ -21,6 +22,10 @@ const forms = new Set(foldedWords('tablet tablets tab tabs pill pills capsule ca
 /** The usual doses of each medicine, by its folded name. */
 const doses = new Map(medicines.flatMap(({ names, doses: usual }) => names.map((name) => [fold(name), usual] as const)))
 
+/** The most units of insulin that are an ordinary dose by themselves. */
+const mostUnits = 40
+const insulins = new Set(foldedWords(wrong.insulins.join(' ')))
+
 /**
  * Returns true if a text only says that one, two or three of a medicine were taken or a usual dose of it, when, and with
  * what food, which cannot be a sign: each of its words is known.
@@ -28,17 +33,21 @@ const doses = new Map(medicines.flatMap(({ names, doses: usual }) => names.map((
 export const isOnlyMedicine = (text: string): boolean => {
   const words = text.match(/\d+(?:\.\d+)?(?=[mu]c?g\b)|\d+\.\d+|[\p{L}\d]+/gu) ?? []
   const isMedicine = (word: string) => foldedMedicines.has(word) || doses.has(word)
-  const named = words.filter(isMedicine)
+  const named = words.filter((word) => isMedicine(word) || insulins.has(word))
   /** Returns true for a usual dose behind a name or with a unit: the 20 of '20 citalopram' counts tablets. */
   function isDose(at: number): boolean {
     const [before, word, behind, name] = words.slice(at - 1, at + 3)
     const isUsual = (medicine = '') => doses.get(medicine)?.includes(Number(word)) ?? false
+    // '10 units of insulin', but no more than many need at once.
+    if (/^units?$/.test(behind ?? '') && Number(word) <= mostUnits) return words.some((each) => insulins.has(each))
     if (forms.has(behind ?? '')) return false
     return isUsual(before) || (units.has(behind ?? '') && isUsual(name))
   }
   const isKnown = (word: string) =>
     isMedicine(word) ||
     taking.has(word) ||
+    insulins.has(word) ||
+    /^units?$/.test(word) ||
     around.has(word) ||
     units.has(word) ||
     foldedFoods.has(word) ||

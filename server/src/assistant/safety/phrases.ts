@@ -7,13 +7,13 @@ import pt from './phrases/pt.json' with { type: 'json' }
 import { dangers } from '@finu/contract/assistant/guidance'
 import type { Danger, Language, Signs } from './signs.ts'
 
-const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless', 'certain', 'threatened'])
+const kinds: ReadonlySet<string> = new Set([...dangers, 'everyday', 'harmless', 'certain', 'threatened', 'grave'])
 
 /**
  * Groups the phrases of a language by their sign, the first part of their ids: `self_harm.12`. Each is listed because
  * it found signs in the examples and hardly anything else; `everyday` ones only sound like danger, `harmless` ones mean
- * nothing else, and `certain` ones name self-harm, `threatened` ones a threat, so plainly that no judge is
- * needed.
+ * nothing else, and `certain` ones name self-harm, `threatened` ones a threat and `grave` ones an emergency, so plainly that no
+ * judge is needed.
  * @throws if an id names no sign
  */
 function signsOf(phrases: Record<string, string>): Signs {

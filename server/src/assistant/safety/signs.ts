@@ -8,12 +8,13 @@ export type Language = (typeof guidanceLanguages)[number]
 /** The number of patterns in one: few enough to compile within a few milliseconds. */
 const patternsInOne = 4
 
-/** Phrases of a language that may be a danger, that only sound like it, that never are one, that always are self-harm, or a threat. */
+/** Phrases of a language that may be a danger, that only sound like it, that never are one, that always are self-harm, a threat, or an emergency. */
 export interface Signs extends Partial<Record<Danger, readonly string[]>> {
   everyday: readonly string[]
   harmless?: readonly string[]
   certain?: readonly string[]
   threatened?: readonly string[]
+  grave?: readonly string[]
 }
 
 /**

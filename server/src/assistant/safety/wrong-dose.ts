@@ -120,6 +120,18 @@ export function excessOfMultiple(text: string): Excess | null {
   return ofNarrow.some((pattern) => pattern.test(text)) ? 'some' : null
 }
 
+/** More units than nearly anybody injects at once: of any insulin, and of one that works at once. */
+const mostUnits = { any: 150, rapid: 80 }
+const isRapid = anyOf(words.rapidInsulins)
+
+/** Returns by how much a dose of insulin is too high that is said in units: 'injected 300 units of insulin'. */
+export function excessOfUnits(text: string): Excess | null {
+  if (!isInsulin.test(text) || !taken.test(text)) return null
+  const most = Math.max(0, ...amountsIn(text).flatMap(({ unit, value }) => (unit === 'units' ? [value] : [])))
+  if (most >= mostUnits.any) return 'far'
+  return isRapid.test(text) && most >= mostUnits.rapid ? 'some' : null
+}
+
 const isCourse = anyOf(words.courses)
 const timesOf = /(?<![\d.])(\d{1,3}) ?(?:x|\*|×|of|tablets? of|pills? of|capsules? of)? ?$/
 const timesBehind = /^ ?(?:x|×|\*) ?(\d{1,3})\b(?! ?(?:days?|weeks?|hours?|mg|a day|daily))/
