@@ -1,5 +1,6 @@
 import type { Ask } from './ask.ts'
 import { namesTopic } from './compose/app-topic.ts'
+import { isSaved } from './compose/cards-before.ts'
 import { queryOfCard } from './compose/card-query.ts'
 import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
 import { asksFirst } from './compose/plain-question.ts'
@@ -15,7 +16,9 @@ type Named = NonNullable<Kept['of']>
 /** Returns the question or the card that was last spoken of, with its figure; null if nothing was. */
 export function lastSpokenOf({ kept, cards, open }: Before): (Named & Pick<Query, 'figure'>) | null {
   const card = openOf(cards, []).at(-1) ?? (kept.of ? undefined : open?.at(-1))
-  return kept.query ?? (card ? queryOfCard(card.card) : null) ?? kept.of
+  // What was just saved was spoken of as well.
+  const saved = card || kept.of ? undefined : cards.findLast(isSaved)
+  return kept.query ?? (card ? queryOfCard(card.card) : null) ?? (saved ? queryOfCard(saved) : null) ?? kept.of
 }
 
 /** Returns what the last answer was about, which 'it' may mean; null if it was about nothing. */

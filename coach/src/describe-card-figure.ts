@@ -26,9 +26,11 @@ interface Shown {
 
 const minutesApart = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
+/** Open cards, or else those that were just saved. */
 function shownIn({ kept, cards }: Before): Shown[] {
+  const state = cards.some((card) => card.state === 'open') ? 'open' : 'saved'
   return cards.flatMap((card, index): Shown[] => {
-    const log = card.state === 'open' ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
+    const log = card.state === state ? ProposedLog.safeParse({ kind: card.kind, log: card.log }).data : undefined
     if (!log) return []
     const said = kept.times[index]?.split('/')[0]
     const name = 'name' in log.log && typeof log.log.name === 'string' ? log.log.name : log.kind
@@ -80,5 +82,6 @@ export function describeCardFigure(figure: OfCards, findings: Findings, before: 
   const said = shown.flatMap((each) => sayOf(figure, each, findings) ?? [])
   if (said.length === 0)
     return `I can’t tell that: the card has no ${figure === 'pace' || figure === 'distance' ? 'distance' : 'length'}.`
-  return `That is ${listed(said)}. It is not saved yet.`
+  const isOpen = before.cards.some(({ state }) => state === 'open')
+  return `That is ${listed(said)}.${isOpen ? ' It is not saved yet.' : ''}`
 }

@@ -32,7 +32,7 @@ const dictated: [RegExp, string][] = [
   [/\b(\d|two|three|four|five|six)[ -]eggs? (?=omelet|scramble|frittata)/gi, '$1-egg '],
   [/\b(?:ydy|ystd|yesty|ystrdy)\b/gi, 'yesterday'],
   // A time of the clock, as it begins with a zero: 'breakfast 0715'.
-  [/(?<![\d.,:/-])(0\d)([0-5]\d)(?=$|[,; ]|\.(?!\d))(?! ?(?:g|ml|mg|mcg|kcal|cal|kj|steps|m)\b)/gi, '$1:$2'],
+  [/(?<![\d.,:/-])(0\d)([0-5]\d)(?=$|[,; ]|\.(?!\d))(?! ?(?:g|ml|mg|mcg|kcal|cal|kj|steps|m)\b)/gi, '$1:$2am'],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],

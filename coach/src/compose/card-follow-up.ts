@@ -6,7 +6,7 @@ import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { figureIn } from './asked-words.ts'
-import { isOpen } from './cards-before.ts'
+import { isOpen, isSaved } from './cards-before.ts'
 import { queryOfCard } from './card-query.ts'
 import { compares, continues, isAllHeard, subjects } from './follow-up-words.ts'
 import { allDaysIn } from './query-days.ts'
@@ -75,14 +75,20 @@ const joules = /\b(?:kj|kilojoules?)\b/i
 const asksLength = /\bhow (?:many hours|much sleep|long)\b/i
 const judges = anyOf(asks.judges)
 
+const hasSleep = ({ cards }: Before): boolean =>
+  cards.some((card) => (isOpen(card) || isSaved(card)) && card.kind === 'sleep')
+
+/** Returns true for a question how long the sleep on a card was: 'how many hours were that'. */
+export const asksLengthOfSleep = (last: Before, part: Part): boolean =>
+  hasSleep(last) && asksLength.test(part.text) && pointsAtCard.test(part.text) && !has(part, 'when')
+
 /** Returns the question for a figure of what was just put on a card or described: 'how much protein is that'. */
 export function figureOfLast(last: Before, part: Part): Ask | null {
   const meal = last.cards.findLast(({ kind }) => kind === 'meal')
   if (meal && joules.test(part.text) && !/\d/.test(part.text) && !has(part, 'when', 'food', 'meal'))
     return of('kilojoules')
-  const hasSleep = last.cards.some((card) => isOpen(card) && card.kind === 'sleep')
-  if (hasSleep && asksLength.test(part.text) && pointsAtCard.test(part.text) && !has(part, 'when')) return of('length')
-  if (hasSleep && judges.test(part.text) && !has(part, 'when')) return of('enough')
+  if (asksLengthOfSleep(last, part)) return of('length')
+  if (hasSleep(last) && judges.test(part.text) && !has(part, 'when')) return of('enough')
   const asksFigure =
     (part.intent === 'ask' || part.intent === 'food' || part.intent === 'more') && has(part, 'nutrient')
   if (!asksFigure || has(part, 'when', 'food', 'meal') || !pointsAtCard.test(part.text)) return null

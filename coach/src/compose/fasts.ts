@@ -21,11 +21,17 @@ const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|a
 export const timesOfSpan = (text: string): string[] =>
   text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
 
+/** Joins a day that stands alone to the time behind it: 'yesterday | 9 pm | 1pm today'. */
+const withDayOfStart = ([day, start, ...rest]: readonly string[]): string[] =>
+  day !== undefined && start !== undefined && rest.length > 0 && !/\d|noon|midnight/.test(day)
+    ? [`${start} ${day}`, ...rest]
+    : [day, start, ...rest].filter((each) => each !== undefined)
+
 /** Reads an ended fast from its two times: marked ones, or else 'from … to …'. */
 function pastFastIn(part: Part, clock: Clock): PastFastInput | null {
   if (yetToBe.test(part.text)) return null
   const whens = spansOf(part, 'when')
-  const marked = whens.flatMap(({ text }) => timesOfSpan(text))
+  const marked = withDayOfStart(whens.flatMap(({ text }) => timesOfSpan(text)))
   // A mark may divide them elsewhere: '8pm | last nite til noon today'.
   const [from, to] = [whens[0]?.start ?? 0, whens.at(-1)?.end ?? 0]
   const across = timesOfSpan(part.text.slice(from - part.start, to - part.start))

@@ -169,6 +169,26 @@ function isBehindFood(part: Part, foods: readonly Span[], { start, end }: Span):
   return isBehind && /^ ?[,;]/.test(part.text.slice(end - part.start))
 }
 
+const isNamedBehind = /[,;.] (?:(?:and|then|my|for) )*$/i
+const saysWas = /^ ?(?:was|were|is|:|-) /i
+
+/**
+ * Splits a meal that is named by itself behind foods of another one: 'dosa and coffee, lunch was curd rice'. Null for
+ * others.
+ */
+function namedApart(part: Part, foods: readonly Span[], [name]: readonly Span[]): Part[] | null {
+  if (!name) return null
+  const ahead = part.text.slice(0, name.start - part.start)
+  const isApart = isNamedBehind.test(ahead) && saysWas.test(part.text.slice(name.end - part.start))
+  const [before, behind] = [foods.some(({ end }) => end <= name.start), foods.some(({ start }) => start >= name.end)]
+  if (!isApart || !before || !behind) return null
+  const isAhead = ({ start }: Span) => start < name.start
+  return [
+    { ...part, spans: part.spans.filter(isAhead) },
+    ...mealsOf({ ...part, spans: part.spans.filter((span) => !isAhead(span)) }),
+  ]
+}
+
 /** Splits a part with several meals: 'porridge for breakfast, soup for lunch', 'tea at 7, soup at 1'. */
 function mealsOf(part: Part): Part[] {
   const foods = spansOf(part, 'food')
@@ -184,18 +204,21 @@ function mealsOf(part: Part): Part[] {
     isHour.test(span.text) || (isPartOfDay.test(span.text) && isBehindFood(part, foods, span))
   const ofMeals = isTimed || names.length > 0 ? times.filter(isOfMeal) : times
   const heads = names.length >= 2 ? names : headsOf([...names, ...ofMeals], foods)
+  const apart = namedApart(part, foods, names)
+  if (apart) return apart
   const [first] = [...foods, ...spansOf(part, 'energy')]
   if (!first || heads.length < 2 || (foods.length < 2 && names.length < 2)) return [part]
   const isAhead = heads[0]!.start < first.start
   const parts = heads.map((head, at): Part => {
     // Words after a meal's foods belong to it, up to the next food.
-    const next = (mark: Span | undefined) => mark && firstBehind(part, foods, mark)
-    const from = isAhead ? (at === 0 ? part.start : head.start) : (next(heads[at - 1]) ?? part.start)
-    const to = isAhead
-      ? (heads[at + 1]?.start ?? Infinity)
-      : at === heads.length - 1
-        ? Infinity
-        : (next(head) ?? Infinity)
+    const startOf = (index: number): number | undefined => {
+      const [before, own] = [heads[index - 1], heads[index]]
+      // 'Eggs for breakfast, lunch was soup': the second meal begins with its name.
+      const isNamedAhead = own !== undefined && saysWas.test(part.text.slice(own.end - part.start))
+      return isAhead || isNamedAhead ? own?.start : before && own && firstBehind(part, foods, before)
+    }
+    const from = at === 0 ? part.start : (startOf(at) ?? part.start)
+    const to = startOf(at + 1) ?? Infinity
     const own = part.spans.filter(({ start }) => start >= from && start < to)
     // 'Yesterday: oatmeal for breakfast, soup for lunch' has one day for both.
     const day = own.some(({ label, text }) => label === 'when' && namesDay(text))

@@ -29,7 +29,10 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     // 'Before today' may have only its day marked.
     const ahead = withTimeWords(part.text.slice(0, Math.max(0, span.start - part.start)))
     const isBefore = /(?<!\b(?:day|night|week|month|year)s? )before $/i.test(ahead)
-    const words = `${isBefore ? 'before ' : ''}${withTimeWords(wordsIn(span))}`
+    const said = `${isBefore ? 'before ' : ''}${withTimeWords(wordsIn(span))}`
+    // Of 'the day before' only the last word may be marked.
+    const unit = said === 'before' ? /\b(?:day|week|month) $/.exec(ahead)?.[0] : undefined
+    const words = unit === undefined ? said : `${unit}before`
     const last = found.at(-1)
     // 'Last week compared to the week before' is of two weeks.
     const isSpanBefore = /^(?:(?:to|with|than|and|the|vs) )*(?:day|week) before$/.test(words)
@@ -38,6 +41,12 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
       continue
     }
     const pieces = words.split(joint)
+    const [first, behind] = pieces.length === 2 ? [daysIn(pieces[0]!, clock), pieces[1]!] : [null, '']
+    // 'Yesterday and the day before'.
+    if (first && /^(?:the )?(?:day|week|month) before$/.test(behind)) {
+      found.push(first, before(first, clock.today))
+      continue
+    }
     const each = pieces.length > 1 ? pieces.map((piece) => daysIn(piece, clock)) : []
     const whole = each.length === 2 && each.every((days) => days !== null) ? each : [daysIn(words, clock)]
     found.push(...whole.filter((days) => days !== null))

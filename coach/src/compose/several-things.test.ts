@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LogInput } from '../log-input.ts'
+import { nothingKept, type ReplyData } from '../reply-data.ts'
 import { understand } from '../understand.ts'
+import type { Before } from '../understanding.ts'
 
 const circumstances = { today: '2026-11-28', time: '18:40', isMonthFirst: false, danger: null }
 const said = (message: string) => understand(message, null, circumstances)
@@ -83,6 +85,10 @@ test.each([
   ],
   ['Yesterday I had dal at 1 pm. Today at 1:15 pm I had curd rice.', ['meal dal 27 13:00', 'meal curd rice 28 13:15']],
   ['went for a run at like 330 for 20 minutes', ['exercise Run 20 28 15:30']],
+  ['45min spin 0600', ['exercise Spin 45 28 06:00']],
+  ['dosa and coffee, lunch was curd rice with pickle', ['meal dosa+coffee', 'meal curd rice+pickle 28 13:00']],
+  ['toast at 8, lunch was a wrap and dinner was pizza', ['meal toast 28 08:00', 'meal wrap 28 13:00', 'meal pizza']],
+  ['yesterday i did fast from 9 pm till 1pm today', ['past_fast 21:00-13:00']],
 ])('each thing has its own time: %s', async (message, logs) => expect(await logsOf(message)).toEqual(logs))
 
 test.each([
@@ -176,6 +182,7 @@ test.each([
     ],
   ],
   ['how many calories today and yesterday', [['calories', 'compare', 'today', 'yesterday']]],
+  ['compare calories yesterday and day before', [['calories', 'compare', 'yesterday', 'Thursday, 26 November']]],
   ['what did i eat yesterday and today', [['meals', 'tell', 'yesterday to today', null]]],
   ['which day was my mood lowest in the last 2 weeks', [['mood', 'least', 'the last 2 weeks', null]]],
   ['which days did i not exercise in the last 7 days', [['exercise', 'missed', 'the last 7 days', null]]],
@@ -189,3 +196,22 @@ test.each([
 ])('what is advised is no question of the records: %s', async (message, ask) =>
   expect((await said(message)).asks).toEqual([ask]),
 )
+
+const saved = (kind: ReplyData['cards'][number]['kind'], log: unknown): Before => ({
+  kept: { ...nothingKept, times: ['2026-11-28T13:00'] },
+  cards: [{ id: '018f0000-0000-7000-8000-000000000001', kind, log, state: 'saved' }],
+})
+const water = saved('water', { amount_ml: 750 })
+const headache = saved('symptom', { name: 'Headache', severity_score: 3, potential_triggers: [] })
+const night = saved('sleep', { asleep_at: '2026-11-27T23:00:00Z', woke_at: '2026-11-28T06:30:00Z' })
+
+test('what points at an entry that was just saved is about that', async () => {
+  const after = (before: Before, message: string) => understand(message, before, circumstances)
+  expect((await after(water, 'another 500ml')).logs).toMatchObject([{ kind: 'water', input: { amount_ml: 500 } }])
+  expect((await after(headache, 'how many is that this week')).asks).toMatchObject([
+    { ask: 'records', query: { about: 'symptoms', name: 'Headache' } },
+  ])
+  expect((await after(night, 'how many hours sleep were that')).asks).toMatchObject([
+    { ask: 'of_last', figure: 'length' },
+  ])
+})

@@ -6,9 +6,9 @@ import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { isLowering, isMealNamed, kindAdded, pointedRemoval, withExerciseAdded, withNamedLog } from './additions.ts'
 import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
-import { isOpen } from './cards-before.ts'
+import { isOpen, isSaved } from './cards-before.ts'
 import { directIn } from './direct-answers.ts'
-import { figureOfLast } from './card-follow-up.ts'
+import { asksLengthOfSleep, figureOfLast } from './card-follow-up.ts'
 import { measureNotKept } from './measures-not-kept.ts'
 import { isCauseRemark } from './correct-symptom.ts'
 import { correctionsIn } from './correct-clauses.ts'
@@ -69,12 +69,14 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
   return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start, spans }
 }
 
+const beginsAnother = /^(?:and |then |plus |i |had |drank |did )*another\b/i
+
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
 export function take(turn: Turn, whole: Part): void {
   const said = withoutTakingBack(turn, whole)
   // 'How many calories today | and how much protein' asks for another figure of the records.
   const isFigure = moreFigures.test(said.text) && turn.asks.some(({ ask }) => ask === 'records')
-  const direct = isFigure ? null : directIn(said, turn.message, turn.last)
+  const direct = isFigure || asksLengthOfSleep(turn.last, said) ? null : directIn(said, turn.message, turn.last)
   if (direct) return void turn.asks.push(direct)
   const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
   if (measure) {
@@ -105,6 +107,15 @@ export function take(turn: Turn, whole: Part): void {
   // '…and what was it' is answered with the question before it.
   if (/^(?:ask|explain)$/.test(part.intent) && turn.asks.length > 0 && asksSame.test(part.text)) return
   if (part.intent === 'correct' && turn.hasOpen() && isMore(part)) return takeAgain(turn, part)
+  // 'Another 500ml' is one more of what was saved, and changes nothing of it.
+  const saved =
+    part.intent === 'correct' && !turn.hasOpen() && beginsAnother.test(part.text)
+      ? turn.last.cards.findLast(isSaved)
+      : undefined
+  if (saved && (saved.kind === 'water' || saved.kind === 'meal' || saved.kind === 'exercise'))
+    return has(part, 'amount', 'duration', 'food')
+      ? takeNew(turn, { ...part, intent: saved.kind })
+      : takeAgain(turn, part)
   const corrections = part.intent === 'correct' ? correctionsIn(part) : [part]
   if (corrections.length > 1) return corrections.forEach((each) => take(turn, each))
   const ofLast = figureOfLast(turn.last, part)
