@@ -47,6 +47,7 @@ export const sources = {
   nhs_sprains: 'NHS, sprains and strains',
   nhs_hiccups: 'NHS, hiccups',
   nhs_dizzy: 'NHS, dizziness',
+  nhs_oedema: 'NHS, swollen ankles, feet and legs',
   nhs_sunburn: 'NHS, sunburn',
   nhs_hypo: 'NHS, low blood sugar',
   nhs_burns: 'NHS, burns and scalds',

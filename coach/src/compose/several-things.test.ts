@@ -193,6 +193,7 @@ test.each([
   ['what happens if i skip my metformin', { ask: 'say', say: 'missed_dose' }],
   ['what if i forget my blood pressure tablet', { ask: 'say', say: 'missed_dose' }],
   ['how many calories should i eat to lose weight', { ask: 'say', say: 'calories_needed' }],
+  ['where do i get iron from', { ask: 'advice', topic: 'iron', said: 'where do i get iron from' }],
 ])('what is advised is no question of the records: %s', async (message, ask) =>
   expect((await said(message)).asks).toEqual([ask]),
 )

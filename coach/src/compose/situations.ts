@@ -3,6 +3,7 @@ import leaflets from '../advice/leaflets.json' with { type: 'json' }
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { distance } from '../repair.ts'
+import type { Topic } from '../advice/topics.ts'
 import type { Before } from '../understanding.ts'
 import { anyOf, oneOf } from '../words/lists.ts'
 import kinds from '../words/kinds-of-food.json' with { type: 'json' }
@@ -210,6 +211,13 @@ function talkIn(text: string): Ask | null {
   return topic ? { ask: 'talk', topic } : null
 }
 
+const topicOfNutrient: Record<string, Topic> = { iron: 'iron', protein: 'protein', fibre: 'fibre', fiber: 'fibre' }
+/** Matches a question for foods with a nutrient: 'where do I get iron from'. */
+const sourcesOf = new RegExp(
+  String.raw`^where (?:else )?(?:do|can|could|am|should|would|will|to).{0,24}\b(?:get|find) (?:\w+ ){0,3}?(${Object.keys(topicOfNutrient).join('|')})\b`,
+  'i',
+)
+
 /** Matches a question for what follows from a dose that is left out: 'what happens if I skip my metformin'. */
 const missesDose = new RegExp(`^${oneOf(words.whatIf)}.*${oneOf(words.leavesOut)}`, 'i')
 /** Matches a question for the calories of a day: 'how many calories should I eat to lose weight'. */
@@ -260,6 +268,8 @@ export function situationIn(part: Part, last: Before): Ask | null {
   )
     return { ask: 'say', say: 'missed_dose' }
   if (neededCalories.test(text)) return { ask: 'say', say: 'calories_needed' }
+  const nutrient = sourcesOf.exec(text)?.[1]
+  if (nutrient !== undefined) return { ask: 'advice', topic: topicOfNutrient[nutrient]!, said: text.slice(0, 200) }
   if (!isStatement && asksTakingTime(text)) return { ask: 'say', say: 'medicine_time' }
   const leaflet = isStatement ? null : leafletAsked(part, text, last, isAsked)
   if (leaflet) return leaflet

@@ -152,6 +152,27 @@ export const bodyAnswers = {
       'If it comes back, see a doctor, also to look through your medicines. Fainting, chest pain, a racing heart, a sudden headache or a numb face or arm is an emergency.',
     source: 'nhs_dizzy',
   },
+  'ankles-swell': {
+    title: 'My ankles swell when I stand, what helps?',
+    kinds: ['do', 'first', 'why', 'ok'],
+    needs: ['ankle|foot|legs', 'swelling'],
+    also: ['onFeet', 'standUp', 'stopIt', 'evening', 'hot', 'daily', 'lower', 'afterIt', 'job', 'work'],
+    topic: 'sitting',
+    say: 'Raise your legs on a chair or cushions whenever you can, and walk a little instead of standing still: moving calves pump the water up.',
+    points: [
+      'Rise on your toes twenty times each hour, and shift your weight while you stand.',
+      'Comfortable shoes with a low heel and room; support stockings if a pharmacist has fitted them.',
+      'A diet with less salt keeps less water in the legs.',
+    ],
+    doctor:
+      'See a doctor if it has not gone after a few days, gets worse, or only one leg is swollen. A leg that is swollen, hot and painful, chest pain or short breath with it is an emergency.',
+    for: {
+      pregnancy:
+        'Ankles often swell in pregnancy; sudden swelling of face, hands or feet with a headache or flashes is an emergency.',
+      heart: 'With a heart condition new swelling is for your care team on the same day.',
+    },
+    source: 'nhs_oedema',
+  },
   'travel-sickness': {
     title: 'What helps against travel sickness?',
     kinds: ['do', 'first'],
