@@ -27,6 +27,8 @@ export function openCounts(most: number): Counts {
 export interface Places {
   /** Takes a place. @returns leaves it; null if none is free, or the person may have no more */
   take(person: string): (() => void) | null
+  /** Returns how many places a person has. */
+  of(person: string): number
 }
 
 /** Opens places. Once half of them are taken, each person may have only one, so that a few cannot keep out all others. */
@@ -34,6 +36,7 @@ export function openPlaces(most: number): Places {
   const all = openCounts(most)
   const ofPeople = openCounts(most)
   return {
+    of: ofPeople.of,
     take(person) {
       if (all.of('') >= most / 2 && ofPeople.of(person) > 0) return null
       const leave = all.take('')

@@ -89,7 +89,8 @@ test('of 64 places of searches those with many get half, and others still one', 
   expect(await others).toBe(200)
   const answered = (await Promise.all([...sent, others])).filter((status) => status === 200)
   expect(answered.length).toBeGreaterThanOrEqual(32)
-  expect(new Set(refused)).toEqual(new Set([503]))
+  // It is their own excess, and no fault of the server.
+  expect(new Set(refused)).toEqual(new Set([429]))
 })
 
 test('a search ends after five seconds', async () => {

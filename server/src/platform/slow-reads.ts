@@ -33,7 +33,8 @@ export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads 
   async function inTurn<T>(userId: string | null, work: () => Promise<T>): Promise<T> {
     const whose = userId ?? 'everybody'
     const leave = places.take(whose)
-    if (!leave) throw unavailable()
+    // With a place already, the person reads too much at once; without one, all places are taken.
+    if (!leave) throw places.of(whose) > 0 ? tooMany(1) : unavailable()
     try {
       return await turns.run(whose, work)
     } finally {
