@@ -43,7 +43,7 @@ const spoken: Partial<Record<Named['about'], string>> = {
 
 /** Matches a word that stands for a thing by itself: 'it', and 'that' without a noun behind it. */
 const pronoun = new RegExp(
-  String.raw`${oneOf(asks.pronouns)}|(?<=\b(?:last|latest|previous|first|have|had|eat|ate|take|took) )one\b|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`,
+  String.raw`${oneOf(asks.pronouns)}|(?<=${oneOf(asks.beforeOne)} )one\b|\bthat(?= ${oneOf(asks.afterThat)}|\W*$)`,
   'i',
 )
 /** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */

@@ -32,7 +32,23 @@ const dictated: [RegExp, string][] = [
   [/\b(\d|two|three|four|five|six)[ -]eggs? (?=omelet|scramble|frittata)/gi, '$1-egg '],
   [/\b(?:ydy|ystd|yesty|ystrdy)\b/gi, 'yesterday'],
   // A time of the clock, as it begins with a zero: 'breakfast 0715'.
-  [/(?<![\d.,:/-])(0\d)([0-5]\d)(?=$|[,; ]|\.(?!\d))(?! ?(?:g|ml|mg|mcg|kcal|cal|kj|steps|m)\b)/gi, '$1:$2am'],
+  [
+    new RegExp(String.raw`(?<![\d.,:/-])(0\d)([0-5]\d)(?=$|[,; ]|\.(?!\d))(?! ?${oneOf(cues.unitsOfFigures)})`, 'gi'),
+    '$1:$2am',
+  ],
+  // A fast in other words: 'stopped eating at 7.30 last nite and didnt eat til 8 this morn'.
+  [
+    new RegExp(
+      String.raw`\b${oneOf(cues.stoppedEating)} (?:at )?([^,;]{1,30}?),? (?:and |then )?${oneOf(cues.noMore)}(?: again)? (?:un)?till? `,
+      'gi',
+    ),
+    'fasted from $1 to ',
+  ],
+  [/^thurs? (?=i |we |did |had |went )/gi, 'on thursday '],
+  [/^weds? (?=i |we |did |had |went )/gi, 'on wednesday '],
+  [/^tues? (?=i |we |did |had |went )/gi, 'on tuesday '],
+  [/^(mon|fri|sun) (?=i |we |did |had |went )/gi, 'on $1day '],
+  [/^sat (?=i |we |did |had |went )/gi, 'on saturday '],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],

@@ -37,7 +37,7 @@ const isNear = (a: string, b: string): boolean =>
 /** Returns false where a word differs from another by one letter that neither sounds alike nor is beside it on a keyboard. */
 export function isLikelySlip(word: string, meant: string): boolean {
   if (word.length !== meant.length) return true
-  const other = [...word].flatMap((letter, at) => (letter === meant[at] ? [] : [at]))
+  const other = Array.from(word, (letter, at) => (letter === meant[at] ? -1 : at)).filter((at) => at >= 0)
   return other.length !== 1 || isNear(word[other[0]!]!, meant[other[0]!]!)
 }
 

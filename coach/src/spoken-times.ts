@@ -41,8 +41,8 @@ const lettered = new RegExp(String.raw`\b(${oneOf(words.aheadOfTimes)} \d{1,2})h
 
 /** A time without its colon behind the name of a meal, at whose hours it is: 'lunch 1230'. */
 const ofMeals = Object.entries(words.hoursOfMeals).map(
-  ([name, hours]) =>
-    new RegExp(String.raw`\b(${name} )(${hours})([0-5][05])(?= (?!k?cal|k?j)\p{L}|[,;]| \d{1,2} |$)`, 'giu'),
+  ([name, range]) =>
+    new RegExp(String.raw`\b(${name} )(${range})([0-5][05])(?= (?!k?cal|k?j)\p{L}|[,;]| \d{1,2} |$)`, 'giu'),
 )
 
 /** Writes 'at 330' as 'at 3:30', except where the message is about a weight or another measure. */

@@ -5,6 +5,8 @@ import { daysBetween, minutesOf, months, type Clock, type When } from './when.ts
 /** Times in the person's words, and in a form that the library knows; applied in order. */
 const spoken: [RegExp, string][] = [
   [/\bb4\b/g, 'before'],
+  [/\bnite\b/g, 'night'],
+  [/\bmorn\b/g, 'morning'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
   [/\b(?:the )?night before last\b/g, '2 days ago night'],
   // The library reads it as tonight in the small hours.
@@ -18,7 +20,6 @@ const spoken: [RegExp, string][] = [
   [/\b((?:to|yester|mon|tues|wednes|thurs|fri|satur|sun)day)'?s\b/g, '$1'],
   [/\barvo\b/g, 'afternoon'],
   [/\b(?:yday|yest|ystrday|yesterdy)\b/g, 'yesterday'],
-  [/\bnite\b/g, 'night'],
   [/\b(morn|even)in'?\b/g, '$1ing'],
   [/\brn\b/g, 'now'],
   [/\b(\d{1,2}) nights (?:ago|back)\b/g, '$1 days ago night'],

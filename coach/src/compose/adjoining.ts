@@ -132,8 +132,8 @@ function withWholeMeasures(part: Part): Part {
     if (last && gap !== null && (isNumber || (/\band$/i.test(last.text) && gap.length <= 1))) {
       const joint = isNumber ? gap : ' '
       const wordsOf = (one: Span) => one.spelt ?? one.text
-      const spelt = (last.spelt ?? each.spelt) ? { spelt: `${wordsOf(last)}${joint}${wordsOf(each)}` } : {}
-      spans[spans.length - 1] = { ...last, ...spelt, text: `${last.text}${joint}${each.text}`, end: each.end }
+      const corrected = (last.spelt ?? each.spelt) ? { spelt: `${wordsOf(last)}${joint}${wordsOf(each)}` } : {}
+      spans[spans.length - 1] = { ...last, ...corrected, text: `${last.text}${joint}${each.text}`, end: each.end }
       continue
     }
     if (last && last.end > span.start) spans.pop()
@@ -252,6 +252,8 @@ const saysLength = (part: Part): boolean =>
 const bodyPart = oneOf(Object.values(bodyParts).flat())
 const onlyBody = new RegExp(String.raw`^${bodyPart}(?:(?:[ /,&+]| and )+${bodyPart}){0,4}(?: day)?[.!, ]*$`, 'i')
 
+const onlyNotBad = /^\W*(?:but )?not (?:too|so|that|very) bad\W*$/i
+
 /** Joins a load that was read as a weight, more sets, or a length: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
@@ -264,7 +266,10 @@ function withLoads(parts: readonly Part[]): Part[] {
     const isLength = before !== null && !has(before, 'duration') && saysLength(part)
     // 'Gym 50 min | chest/back' says what was trained, and no complaint.
     const isTrained = before !== null && part.intent === 'symptom' && onlyBody.test(part.text)
-    if (before && isTrained) whole[whole.length - 1] = { ...before, text: textAcross(before, part) }
+    // 'Stiff neck on Friday | not too bad' says how strong it was.
+    const isStrength = last?.intent === 'symptom' && part.intent === 'mood' && onlyNotBad.test(part.text)
+    if (last && isStrength) whole[whole.length - 1] = { ...last, text: textAcross(last, part) }
+    else if (before && isTrained) whole[whole.length - 1] = { ...before, text: textAcross(before, part) }
     else if (before && (isLoad || isMoreSets || isLength || areSets(before, part))) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }

@@ -4,7 +4,7 @@ import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logPart } from './log-of-part.ts'
 import { activityOf, minutesIn, waysIn } from './exercises.ts'
-import { mealOf } from './meals.ts'
+import { mealOf } from './meal-names.ts'
 import { logged, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
 

@@ -177,7 +177,7 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
 /** Measures of which two times are told each by itself: 'my average mood this week and last week'. */
 const eachOf = new Set<Measure>(['tell', 'average', 'count'])
 const isFigured = (subject: About): boolean => !['meals', 'medicine', 'all', 'fasting', 'weight'].includes(subject)
-const joinsDays = /\b(?:day|week|month|today|yesterday)s?,? (?:and|&|n) (?:today|yesterday|this|last|the)\b/i
+const joinsDays = anyOf(asks.timesJoined)
 
 function questionOf(part: Part, subject: About, clock: Clock): Query {
   if (isWindow(part, subject)) return fastNow(clock)

@@ -17,7 +17,7 @@ const weightClause = new RegExp(
 )
 /** Matches a length of sleep that names none: 'got about 4 hours'. */
 const sleepClause = new RegExp(
-  String.raw`^(?:and |so |i |only )*(?:got|managed) (?:${oneOf(cues.nearly)} )?\d{1,2}(?:\.\d)? ?(?:hours?|hrs?|h)$`,
+  String.raw`^(?:and |so |i |only )*${oneOf(cues.gotSleep)} (?:${oneOf(cues.nearly)} )?\d{1,2}(?:\.\d)? ?${oneOf(cues.hours)}$`,
   'i',
 )
 const divides = /(?:[,;]|\s(?:and|n)(?! an? (?:half|quarter)\b))\s+/gi

@@ -13,6 +13,7 @@ import type { Clock } from '../when.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 import { isDoubt } from './correction.ts'
+import { namesOther } from './named-other.ts'
 import { timeOf } from './part-logs.ts'
 
 type Card = ReplyData['cards'][number]
@@ -121,6 +122,14 @@ export function correctCards(said: Part, before: Before, clock: Clock, follow: F
   const timed = timedCards(before)
   const open = timed.filter(({ card }) => isOpen(card) && card.revises?.act !== 'delete')
   const some = open.length > 0 ? open : timed.filter(({ card }) => isSaved(card))
+  // 'Change the panadol to 11:30' is another record where no card has it.
+  if (
+    namesOther(
+      said,
+      some.map(({ card }) => card),
+    )
+  )
+    return null
   const { meant, part, areAll } = cardsMeant(said, some, clock)
   if (areAll) return meant.map((card) => correctCard(part, card, clock, follow)).find((each) => each !== null) ?? null
   const trial = new FollowUps()

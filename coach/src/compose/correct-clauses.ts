@@ -3,10 +3,12 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
 const verb = String.raw`\b(?:was|were|is|are|wasn't|should)\b`
+const begins = ['no', 'without', 'with', 'it was', 'make']
+const removed = `${oneOf(cues.removes)} (?:the|my|that|those)`
 /** Matches what divides two corrections: '…, and the bread was rye', '…, no apfelschorle', '… and without butter'. */
 const between = new RegExp(
   String.raw`(?:[,;.]\s*(?:and|but|also)?|\s+(?:and|but|also))\s+` +
-    String.raw`(?=(?:the|my) [^,;]*?${verb}|[\p{L}-]+ (?:was|were) |no |without |with |it was |make |${oneOf(cues.removes)} (?:the|my|that|those) )`,
+    String.raw`(?=(?:the|my) [^,;]*?${verb}|[\p{L}-]+ (?:was|were) |${oneOf(begins)} |${removed} )`,
   'giu',
 )
 const removal = new RegExp(`^${oneOf(cues.removes)}`, 'i')

@@ -5,7 +5,7 @@ import { atOf, minutesOf, minutesOfDay, type Clock, type When } from '../when.ts
 import { whenOf } from './part-logs.ts'
 import { valueIn } from './body-words.ts'
 import { numbersIn } from './said-numbers.ts'
-import { mealOf } from './meals.ts'
+import { mealOf } from './meal-names.ts'
 import { firstOf, spansOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'

@@ -110,10 +110,10 @@ function divideOnce(name: string, known: Divisions): string[] {
 
 /** Divides a name of any length: a long one in pieces of some words. */
 function dividedInPieces(name: string): string[] {
-  const words = name.split(' ')
-  const count = Math.ceil(words.length / mostDivided)
+  const said = name.split(' ')
+  const count = Math.ceil(said.length / mostDivided)
   return Array.from({ length: count }, (_, at) =>
-    words.slice(at * mostDivided, (at + 1) * mostDivided).join(' '),
+    said.slice(at * mostDivided, (at + 1) * mostDivided).join(' '),
   ).flatMap((piece) => divided(piece, new Map()))
 }
 

@@ -2,13 +2,18 @@ import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { knownSymptom } from '../read-symptom.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { withBlanks } from './spans.ts'
 
 const besides = new Set<Intent>(['meal', 'water', 'exercise', 'sleep', 'weight', 'medicine', 'fasted'])
 
 /** Matches a feeling at the end of a clause: '… after and | im only flying', 'missed the bus | feeling down'. */
-const feeling =
-  /(?:^|[,;.] ?|\s)(?:and |but |n |now |so )*((?:i feel|i'?m|i am|feelin[g']?|feel) [\p{L}' ]{3,40}?)(?=$|[,;.!]| (?:and|n|but|then|so|ended|because|cos|after|from|had|ate|went) )/giu
+const feeling = new RegExp(
+  String.raw`(?:^|[,;.] ?|\s)(?:(?:and|but|n|now|so) ){0,3}(${oneOf(cues.aheadOfFeeling)} [\p{L}' ]{3,40}?)` +
+    String.raw`(?=$|[,;.!]| ${oneOf(cues.behindFeeling)} )`,
+  'giu',
+)
 
 /** Marks that do not make a clause another one than a feeling. */
 const isOfFeeling = ({ label }: Span) => label === 'feeling' || label === 'when' || label === 'quality'

@@ -195,10 +195,13 @@ function unusedNumbers(span: Span): Span[] {
   return read.flatMap((each) => (isUsed(each) ? [] : [{ ...span, text: String(each.numbers[0]) }]))
 }
 
+const notEaten = new RegExp(`^(?:quick |hot |cold |long |nice |big )?${oneOf(cues.notEaten)}$`, 'i')
+
 /** Returns foods in order, each with its amount. */
 export function foodsOfPart(whole: Part): FoodsRead {
   const part = withoutSizes(whole)
-  const marked = spansOf(part, 'food')
+  // 'Had a shower' is no meal.
+  const marked = spansOf(part, 'food').filter(({ text }) => !notEaten.test(text))
   const isFigure = ({ text, start }: Span) =>
     isNutrient.test(text) && /\([^()]*$/.test(part.text.slice(0, start - part.start))
   const isCounted = (span: Span) =>

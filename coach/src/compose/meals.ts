@@ -12,6 +12,7 @@ import { readAmount } from './amount.ts'
 import { withFoodLabels } from './food-marks.ts'
 import { caloriesIn, foodsOfPart, type FoodsRead } from './foods.ts'
 import { withoutDoses } from './medicine-marks.ts'
+import { mealOf } from './meal-names.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { inOrder } from './run-on.ts'
@@ -19,17 +20,6 @@ import { firstOf, spansOf } from './spans.ts'
 import { withUnmarkedFoods } from './unmarked-foods.ts'
 
 const mostFoods = 20
-
-const mealNames: [MealType, RegExp][] = [
-  ['breakfast', /^(?:br?e?a?k|bk?f|morning)/],
-  ['lunch', /^(?:lunch|brunch|midday)/],
-  ['dinner', /^(?:dinner|supper|tea$|evening|din)/],
-  ['snack', /^(?:snack|elevens|dessert|pudding|afters|tiffin|second|bedtime|midnight)/],
-]
-export const mealOf = (text: string): MealType | null =>
-  mealNames.find(([, pattern]) =>
-    pattern.test(text.toLowerCase().replace(/^(?:for |an? |my |the |early |late )+/, '')),
-  )?.[0] ?? null
 
 /** Names a food with its amount, where it is more than one: '2 slice sourdough'. */
 const sayAmount = ({ name, quantity, unit }: FoodInput): string =>

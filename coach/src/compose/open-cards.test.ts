@@ -258,3 +258,37 @@ test.for([
   const { logs } = await understand(said, after(porridge), clock)
   expect(logs).toMatchObject([{ input: { replaces: idOf(0), foods: [{ quantity: 1 }, { name, quantity: 1, unit }] } }])
 })
+
+const swim: Card = {
+  kind: 'exercise',
+  log: { name: 'Swim', type: 'swimming', duration_minutes: 40, is_completed: true },
+}
+const walk: Card = { kind: 'exercise', log: { name: 'Walk', type: 'cardio', duration_minutes: 35, is_completed: true } }
+const savedAll = (...cards: Card[]): Before => {
+  const before = after(...cards)
+  return { ...before, cards: before.cards.map((card) => ({ ...card, state: 'saved' as const })) }
+}
+
+test.each([
+  ['change the panadol to 11:30', savedAll(swim), { act: 'change', kind: 'medicine', name: 'panadol', value: '11:30' }],
+  ['delete the neutral mood', savedAll(swim), { act: 'delete', kind: 'mood', name: 'calm' }],
+  ['the yoga was an hour and a half', savedAll(walk), { act: 'change', kind: 'exercise', name: 'Yoga' }],
+  // Kept back.
+  ['delete the headache', after(swim), { act: 'delete', kind: 'symptom', name: 'Headache' }],
+  ['the ibuprofen was at 9', savedAll(walk, swim), { act: 'change', kind: 'medicine', name: 'ibuprofen', value: '9' }],
+])('what names a record that no card has changes none of them: %s', async (said, before, sought) => {
+  const { asks, followUp, logs } = await understand(said, before, clock)
+  expect(asks).toMatchObject([{ ask: 'revise', sought }])
+  expect([followUp, logs]).toEqual([null, []])
+})
+
+test('what names the card still changes it', async () => {
+  expect(await understand('the swim was 50 minutes', savedAll(swim), clock)).toMatchObject({
+    followUp: { is: 'revised' },
+  })
+  expect(await understand('delete the walk', after(walk), clock)).toMatchObject({ followUp: { is: 'left' } })
+  expect(await understand('bp was 138 over 84 this arvo', savedAll(walk), clock)).toMatchObject({
+    followUp: null,
+    asides: [{ kind: 'no_record' }],
+  })
+})

@@ -1,5 +1,6 @@
 import type { Part, Span } from '../reading/read.ts'
 import type { Aspect, Intent, Subject } from '../reading/tags.ts'
+import cues from '../words/cues.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { metresIn } from '../read-measures.ts'
@@ -74,13 +75,19 @@ const subjectWords: [Subject, RegExp][] = [
   ['symptom', anyOf(asks.subjects.symptom)],
 ]
 
+const takesTablet = new RegExp(
+  String.raw`^(?:and |so )?(?:did|have) i (?:take|taken|had|have) my .{1,30} ${oneOf(cues.tablets)}`,
+  'i',
+)
+
 /** Returns a question for doses that were taken or missed. */
 function ofMedicine(part: Part): Part | null {
   const { text } = part
   // 'How was my mood since I take levo' is about the mood.
   const isOther = ({ label, text: said }: Span) =>
     (label === 'symptom' || label === 'feeling') && medicineNamed(said.toLowerCase()) === null
-  if (part.spans.some(isOther) && !misses.test(text)) return null
+  // The blood pressure of 'did I take my blood pressure pill' is what it is for.
+  if (part.spans.some(isOther) && !misses.test(text) && !takesTablet.test(text)) return null
   if (ofTraining.test(text)) return null
   // 'Last night' is a time here, and no sleep.
   const besideNight = text.replace(/\b(?:last|to|at) ?night\b/i, ' ')

@@ -9,7 +9,7 @@ import activities from '../words/activities.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { exerciseNamed, figureIn, movementIn } from './asked-words.ts'
-import { mealOf } from './meals.ts'
+import { mealOf } from './meal-names.ts'
 import { moodOfSpan } from './moods.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'

@@ -8,6 +8,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { cardsNamed } from './card-meant.ts'
 import { isOpen, isSaved, type FollowUps } from './cards-before.ts'
+import { namesOther } from './named-other.ts'
 import { isLowering } from './additions.ts'
 import { movementsLeft } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
@@ -107,6 +108,7 @@ export function removeCards(part: Part, { cards }: Before, follow: FollowUps): b
     follow.other = { is: 'saved_change' }
     return true
   }
+  if (namesOther(part, some)) return false
   const gone = cardsToRemove(part, some)
   if (gone.length === 0) return false
   if (open.length > 0) follow.left.push(...gone.map(({ id }) => id))

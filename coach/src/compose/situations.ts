@@ -214,17 +214,14 @@ function talkIn(text: string): Ask | null {
 const topicOfNutrient: Record<string, Topic> = { iron: 'iron', protein: 'protein', fibre: 'fibre', fiber: 'fibre' }
 /** Matches a question for foods with a nutrient: 'where do I get iron from'. */
 const sourcesOf = new RegExp(
-  String.raw`^where (?:else )?(?:do|can|could|am|should|would|will|to).{0,24}\b(?:get|find) (?:\w+ ){0,3}?(${Object.keys(topicOfNutrient).join('|')})\b`,
+  String.raw`^where ${oneOf(words.asksSource)}.{0,24}\b(?:get|find) (?:\w+ ){0,3}?(${Object.keys(topicOfNutrient).join('|')})\b`,
   'i',
 )
 
 /** Matches a question for what follows from a dose that is left out: 'what happens if I skip my metformin'. */
 const missesDose = new RegExp(`^${oneOf(words.whatIf)}.*${oneOf(words.leavesOut)}`, 'i')
 /** Matches a question for the calories of a day: 'how many calories should I eat to lose weight'. */
-const neededCalories = new RegExp(
-  String.raw`^how (?:many|much) (?:calories|cals|kcals?|energy) (?:should|do|would) (?:i|we) (?:need|eat|have|be)(?! left)`,
-  'i',
-)
+const neededCalories = new RegExp(`^how (?:many|much) ${oneOf(words.energies)} ${oneOf(words.needs)}(?! left)`, 'i')
 
 const takingTimes = anyOf(words.takingTimes)
 

@@ -3,18 +3,21 @@ import type { Query } from '../query.ts'
 import type { Sought } from '../find-sought.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
+import { medicineWords } from './asked-words.ts'
 import { foodsOf } from './foods.ts'
-import { mealOf } from './meals.ts'
-import { moodOfSpan } from './moods.ts'
+import { mealOf } from './meal-names.ts'
+import { moodNamed, moodOfSpan } from './moods.ts'
 import { daysIn } from './query-days.ts'
 import { exerciseIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 
 /** Matches the words before the new value: 'change my last run to 40 minutes'. */
 const between = /^(.+?) (?:to|into|as) (.+)$/is
+/** Matches a statement of what is right: 'no i meant the panadol was at half 11, not 11'. */
+const stated = /^(.*?\b(?:the|my) .+?) (?:was|were) (?:(?:at|on|for) )?(.+?)(?:,? not .+)?$/is
 /** Labels of a new value at the end: 'make my last run 40 minutes'. */
 const ofValue = new Set<Span['label']>(['amount', 'duration', 'severity', 'feeling'])
 
@@ -54,6 +57,10 @@ const kindsByQuery: Partial<Record<Query['about'], CoachKind>> = {
   goals: 'goal',
 }
 
+const described = new RegExp(String.raw`${oneOf(cues.articlesOfOwn)} ([\p{L} ]{3,30}?) ${oneOf(cues.tablets)}`, 'iu')
+/** Returns what a medicine is for, by which it may be noted: the blood pressure of 'my blood pressure pill'. */
+const describedMedicine = (text: string): string | null => described.exec(text)?.[1] ?? null
+
 /** Returns a word of the record's name; null for any of its kind. */
 function nameOf(kind: CoachKind, part: Part): string | null {
   const [food] = spansOf(part, 'food')
@@ -66,13 +73,13 @@ function nameOf(kind: CoachKind, part: Part): string | null {
     case 'meal':
       return food ? foodsOf(food.text, null)[0]!.name : meal ? mealOf(meal.text) : null
     case 'mood':
-      return spansOf(part, 'feeling').map(moodOfSpan)[0]?.mood_type ?? null
+      return (spansOf(part, 'feeling').map(moodOfSpan)[0] ?? moodNamed(part.text))?.mood_type ?? null
     case 'exercise':
       return exerciseIn(part)
     case 'goal':
       return spansOf(part, 'goal')[0]?.text ?? null
     case 'medicine':
-      return spansOf(part, 'medicine')[0]?.text ?? null
+      return spansOf(part, 'medicine')[0]?.text ?? medicineWords(part.text) ?? describedMedicine(part.text)
     case 'fast':
     case 'memory':
     case 'water':
@@ -101,7 +108,7 @@ const upTo = (part: Part, length: number): Part => ({
 export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock): Sought | null {
   const isDeletion = part.intent === 'remove' ? !namesChange.test(part.text) : namesDeletion.test(part.text)
   const act = isDeletion ? 'delete' : 'change'
-  const parted = act === 'change' ? between.exec(part.text) : null
+  const parted = act === 'change' ? (between.exec(part.text) ?? stated.exec(part.text)) : null
   const last = part.spans.findLast(({ label }) => ofValue.has(label))
   const object =
     act === 'delete' ? part : upTo(part, parted?.[1]?.length ?? (last ? last.start - part.start : part.text.length))
@@ -113,7 +120,11 @@ export function soughtOf(part: Part, about: Query['about'] | null, clock: Clock)
   const named = kindsByWord.find(([, pattern]) => pattern.test(object.text.toLowerCase()))?.[0]
   const before = about === null ? undefined : kindsByQuery[about]
   // After a question about goals 'the water one' is a goal.
-  const kind = marked ?? (/\bones?\b/i.test(object.text) ? (before ?? named) : (named ?? before))
+  const isMedicine = medicineWords(object.text) !== null
+  const kind =
+    marked ??
+    (isMedicine ? 'medicine' : undefined) ??
+    (/\bones?\b/i.test(object.text) ? (before ?? named) : (named ?? before))
   if (kind === undefined) return null
   const days = spansOf(object, 'when')
     .map(({ text }) => daysIn(text.toLowerCase().replace(/['’]?s$/, ''), clock))

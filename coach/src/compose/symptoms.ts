@@ -90,6 +90,9 @@ function withUnmarked(part: Part, marked: readonly Span[]): Span[] {
 /** Matches small words alone, which name no complaint: 'is'. */
 const saysNothing = new RegExp(`^(?:${oneOf(asks.small)}\\W*)+$`, 'i')
 
+/** Matches a complaint that names neither a place nor an illness: 'been sore'. */
+const onlyGeneric = new RegExp(`^(?:${oneOf(cues.genericComplaints)} ?){1,4}$`, 'i')
+
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
   const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom)).map((span) =>
@@ -101,14 +104,19 @@ function symptomsOf(part: Part): Span[] {
   const named = joined.filter(
     ({ text }) => !onlyStrong.test(text) && !saysNothing.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text),
   )
+  // 'Knee is playing up, been sore since Sunday' has one complaint.
+  const placed = named.filter(({ text }) => !onlyGeneric.test(text))
+  if (placed.length > 0 && placed.length < named.length) return placed
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text) && !saysNothing.test(text))
 }
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
 
+const notBad = /\bnot (?:too|so|that|very) bad\b/i
+
 /** Reads the strength of the only symptom from unmarked words. */
 const unmarkedSeverity = (text: string): number | null =>
-  readScore(text) ?? (notSerious.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
+  readScore(text) ?? (notSerious.test(text) || notBad.test(text) || /\b(?:bit|touch|hint) of\b/i.test(text) ? 2 : null)
 
 /** Reads a marked strength, of which a number alone is a score, too. */
 const readMarked = (text: string): number | null => {

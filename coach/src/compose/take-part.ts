@@ -71,6 +71,9 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
 
 const beginsAnother = /^(?:and |then |plus |i |had |drank |did )*another\b/i
 
+/** A blood pressure is on no card. */
+const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
+
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
 export function take(turn: Turn, whole: Part): void {
   const said = withoutTakingBack(turn, whole)
@@ -78,7 +81,12 @@ export function take(turn: Turn, whole: Part): void {
   const isFigure = moreFigures.test(said.text) && turn.asks.some(({ ask }) => ask === 'records')
   const direct = isFigure || asksLengthOfSleep(turn.last, said) ? null : directIn(said, turn.message, turn.last)
   if (direct) return void turn.asks.push(direct)
-  const measure = turn.hasOpen() || dangers.has(said.intent) ? null : measureNotKept(said)
+  const isPressure = namesPressure.test(said.text)
+  const mayBeCard = turn.hasOpen() && !isPressure
+  const measure =
+    mayBeCard || dangers.has(said.intent)
+      ? null
+      : measureNotKept(isPressure && said.intent === 'correct' ? { ...said, intent: 'unclear' } : said)
   if (measure) {
     turn.asides.push({ kind: 'no_record', text: measure.text })
     return measure.rest ? take(turn, measure.rest) : undefined

@@ -14,6 +14,7 @@ import { nameIn, nameOfCard } from './card-meant.ts'
 import { goOn } from './go-on.ts'
 import { helpAsked, judgedLog } from './help-asked.ts'
 import { logPart } from './log-of-part.ts'
+import { namesOther } from './named-other.ts'
 import { asking, timeOf, type PartLogs } from './part-logs.ts'
 import { soughtOf } from './sought-of-part.ts'
 import { pieceRemoval, removeCards } from './remove-cards.ts'
@@ -28,6 +29,9 @@ export type Take = (turn: Turn, part: Part) => void
 export const takeChange: Take = (turn, part) => {
   const { last, clock, follow } = turn
   const removes = part.intent === 'remove'
+  // What is on no card is a record.
+  const other = namesOther(part, last.cards) ? soughtOf(part, null, clock) : null
+  if (other) return void turn.asks.push({ ask: 'revise', sought: other })
   const ofFood = removes ? pieceRemoval(part, last) : part
   const corrected = ofFood ? turn.correct(ofFood) : null
   if (corrected === 'changed') return

@@ -10,10 +10,11 @@ export function withTeaBreak(part: Part): Part {
   const said = part.intent === 'meal' ? teaBreak.exec(part.text) : null
   if (!said) return part
   const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]
+  const isNow = /\b(?:just|right) now\b/i.test(part.text)
   const hasClock = spansOf(part, 'when').some(
     ({ text, ...span }) => /\d/.test(text) && (span.end <= start || span.start >= end),
   )
   const snack: Span = { label: 'meal', text: 'snack', start, end }
   const time: Span = { label: 'when', text: times[said[1]!.toLowerCase()]!, start, end }
-  return withMarks(part, hasClock ? [snack] : [snack, time])
+  return withMarks(part, hasClock || isNow ? [snack] : [snack, time])
 }

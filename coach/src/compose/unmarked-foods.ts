@@ -6,7 +6,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { isKnown } from '../words/vocabulary.ts'
 import { readAmount } from './amount.ts'
-import { mealOf } from './meals.ts'
+import { mealOf } from './meal-names.ts'
 import { spansOf, withMarks } from './spans.ts'
 
 /** Matches words around a name that are none of it: 'and then had some', 'for'. */
@@ -14,7 +14,7 @@ const ahead = new RegExp(
   `^(?:${oneOf([...asks.small, ...cues.beforeDoing, 'then', 'had', 'ate', 'drank', 'having', 'grabbed'])}[ ,]*){0,12}`,
   'i',
 )
-const behind = new RegExp(String.raw`(?:[\s,:(-]|\b(?:of|for|${oneOf(words.mealNames)}))+$`, 'i')
+const behind = new RegExp(String.raw`(?:[\s,:(-]|\b(?:of|for|${oneOf(words.mealNames)})){1,12}$`, 'i')
 const name = /^\p{L}[\p{L}'’&-]*(?: [\p{L}'’&-]+){0,3}$/u
 
 /** Returns the name between two places of a part that has no mark; null where the words name nothing unknown or eaten. */
@@ -48,8 +48,10 @@ function isBeside(part: Part, food: Span, amount: Span): boolean {
 const isMeasured = ({ text }: Span): boolean => /^(?:g|ml)$/.test(readAmount(text)?.unit ?? '')
 
 /** Matches what is in a vessel, behind its name, as far as a joining word or the end of the clause. */
-const contents =
-  /^ of (?:the |my )?(\p{L}[\p{L}'’-]*(?: (?!and |with |then |at |for |after |before |in |on )[\p{L}'’-]+){0,3})/iu
+const contents = new RegExp(
+  String.raw`^ of (?:the |my )?(\p{L}[\p{L}'’-]*(?: (?!${oneOf(cues.endsContents)})[\p{L}'’-]+){0,3})`,
+  'iu',
+)
 
 /**
  * Marks foods that have no mark, by what stands beside them: the amount of 'powerade 600ml', the meal of 'tapsilog for

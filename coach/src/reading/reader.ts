@@ -46,7 +46,7 @@ function rest(by: string): void {
   const ms = Math.min(rests.longestMs, 2 * (resting.get(by)?.ms ?? rests.firstMs / 2))
   resting.delete(by)
   if (resting.size >= mostResting) resting.delete(resting.keys().next().value!)
-  resting.set(by, { until: Date.now() + ms, ms })
+  resting.set(by, { until: performance.now() + ms, ms })
 }
 
 /** A message under way for longer than this holds the others up. */
@@ -79,7 +79,7 @@ function sendNext(): void {
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
   const by = person.getStore()
-  if (by !== undefined && (resting.get(by)?.until ?? 0) > Date.now())
+  if (by !== undefined && (resting.get(by)?.until ?? 0) > performance.now())
     return Promise.reject(new TookTooLong('The last message took too long to read'))
   waiting.add(by ?? '', costOfAny + work.message.length, { ...call, asked: work, by })
   const isFull = by !== undefined && waiting.length > mostWaiting

@@ -36,7 +36,7 @@ export function openPlaces(most: number): Places {
   const all = openCounts(most)
   const ofPeople = openCounts(most)
   return {
-    of: ofPeople.of,
+    of: (person) => ofPeople.of(person),
     take(person) {
       if (all.of('') >= most / 2 && ofPeople.of(person) > 0) return null
       const leave = all.take('')

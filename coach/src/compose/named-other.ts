@@ -1,0 +1,56 @@
+import { activityIn } from '../activities.ts'
+import { isKnownFood } from '../food-words.ts'
+import { exactSymptom } from '../read-symptom.ts'
+import type { Part } from '../reading/read.ts'
+import type { ReplyData } from '../reply-data.ts'
+import kinds from '../words/card-kinds.json' with { type: 'json' }
+import cues from '../words/cues.json' with { type: 'json' }
+import words from '../words/named-other.json' with { type: 'json' }
+import { anyOf, finderOf, oneOf } from '../words/lists.ts'
+import { medicineNames } from '../words/vocabulary.ts'
+import { namesCard } from './card-meant.ts'
+
+type Card = ReplyData['cards'][number]
+
+const thing = String.raw`([\p{L}][\p{L}' -]{2,40}?)`
+const end = String.raw`(?= ${oneOf(words.behindThing)}|[,.!?]|$)`
+/** Matches what a sentence is about: 'change the panadol to 11:30', 'delete cilazapril', 'the lamb was at 7'. */
+const objects = [
+  String.raw`${oneOf(words.changes)} ${oneOf(words.articles)} ${thing}${end}`,
+  String.raw`${oneOf(words.articles)} ${thing} ${oneOf(words.was)}`,
+  String.raw`^(?:please )?${oneOf(words.deletes)} ${thing}[.! ]*$`,
+].map((source) => new RegExp(source, 'iu'))
+
+const kindsIn = finderOf(kinds)
+
+const ofTablets = anyOf(cues.tablets)
+const isMedicine = (text: string): boolean =>
+  ofTablets.test(text) || text.split(/[^\p{L}-]+/u).some((word) => medicineNames.has(word))
+
+/** Returns the known things that a few words name: kinds of logs, and whether they are a medicine, an activity, a complaint or a food. */
+function kindsNamed(said: string): string[] {
+  const text = said.toLowerCase()
+  return [
+    ...kindsIn(text),
+    ...(isMedicine(text) ? ['medicine'] : []),
+    ...(activityIn(text) ? ['exercise'] : []),
+    ...(exactSymptom(text) === null ? [] : ['symptom']),
+    ...(isKnownFood(text) ? ['meal'] : []),
+  ]
+}
+
+/**
+ * Returns true if a part changes or deletes something that it names, which is on none of some cards: 'change the panadol to
+ * 11:30' beside the card of a swim. A food may be a new name for one of a meal, so that only counts beside other kinds.
+ */
+export function namesOther(part: Part, cards: readonly Card[]): boolean {
+  const object = objects.flatMap((pattern) => pattern.exec(part.text)?.[1] ?? [])[0]
+  if (object === undefined || cards.length === 0) return false
+  const named = kindsNamed(object)
+  const spans = part.spans.filter(({ text }) => object.toLowerCase().includes(text.toLowerCase()))
+  const isMarked = spans.some(({ label }) => label === 'medicine')
+  if (named.length === 0 && !isMarked) return false
+  const isOnCard = cards.some((card) => namesCard({ ...part, text: object, spans }, card))
+  const mayBeMeal = named.every((kind) => kind === 'meal') && !isMarked && cards.some(({ kind }) => kind === 'meal')
+  return !isOnCard && !mayBeMeal
+}
