@@ -36,6 +36,12 @@ const dictated: [RegExp, string][] = [
     new RegExp(String.raw`(?<![\d.,:/-])(0\d)([0-5]\d)(?=$|[,; ]|\.(?!\d))(?! ?${oneOf(cues.unitsOfFigures)})`, 'gi'),
     '$1:$2am',
   ],
+  [
+    new RegExp(String.raw`^(?:i )?${oneOf(cues.wantsTo)} (.{4,60}?),? ${oneOf(cues.makesGoal)}`, 'gi'),
+    'set a goal to $1',
+  ],
+  [/\b(?:passwrd|pasword|passord|passwd|paswrd)\b/gi, 'password'],
+  [/\bdead on (?:my|me) feet\b/gi, 'exhausted'],
   // A fast in other words: 'stopped eating at 7.30 last nite and didnt eat til 8 this morn'.
   [
     new RegExp(

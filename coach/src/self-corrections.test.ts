@@ -8,6 +8,7 @@ test.each([
   ['ran 5k no wait 6k in 30 min', 'ran 6k in 30 min'],
   ['weighed 70.2 no sorry 70.4 this morning', 'weighed 70.4 this morning'],
   ['2 eggs and toast, actually no 3 eggs', '3 eggs and toast'],
+  ['a pie and a apple, actualy no make that a pear', 'a pie and a pear'],
   ['walked 20 minutes, make that 30', 'walked 30 minutes'],
 ])('“%s” has only what is right', (said, right) => expect(withoutTakenBack(said)).toBe(right))
 

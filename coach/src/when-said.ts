@@ -13,7 +13,8 @@ const spoken: [RegExp, string][] = [
   [/\blast nights?\b/g, 'yesterday night'],
   [/\b(?:half past|half-past|half) (\d{1,2})\b/g, '$1:30'],
   [/\b0\.5 (?:past )?(\d{1,2})\b/g, '$1:30'],
-  [/\b(\d{1,2}(?::\d\d)?) (?=(?:yesterday|this) (?:night|evening|morning)\b)/g, 'at $1 '],
+  [/\b(\d{1,2}(?::\d\d)?) (?=yesterday (?:night|evening|morning|afternoon)\b)/g, 'at $1 '],
+  [/\b(\d{1,2}(?::\d\d)?) (?=this (?:night|evening|morning|afternoon)\b)/g, 'at $1 '],
   [/^(?:in |the )*(morning|afternoon|evening|night) yesterday\b/g, 'yesterday $1'],
   [/\b(?:bout|abt|arnd)\b/g, 'about'],
   [/\belevenses\b/g, '11am'],
@@ -35,6 +36,7 @@ const spoken: [RegExp, string][] = [
   [/^(?:at |around |about |round |by |like |roughly )*(\d{1,2})(?: ?o'? ?clock)?$/, 'at $1'],
   [/\b(?:on|at|from) (?=(?:about|around) \d)/g, ''],
   [/\b(?:round|by|about|around|like) (?:about |like )?(?=\d{1,2}(?![\dk]))/g, 'at '],
+  [/\b(\d{1,2}(?::\d\d)?) on (?=\w+day\b)/g, 'at $1 '],
   [/\bboxing day\b/g, '26 december'],
   [/\bbank holiday\b/g, 'monday'],
 ]

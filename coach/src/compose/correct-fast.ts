@@ -1,11 +1,21 @@
 import type { Correction, LogOf } from './correction.ts'
 import { minutesUntil, timesOfFast } from './fast-end.ts'
 import { readPlan, startOfFast } from './fast-plan.ts'
+import { withDigits } from '../numbers.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { spansOf } from './spans.ts'
+
+/** Matches hours alone: 'actually just do 16'. */
+const bareHours = new RegExp(
+  String.raw`^(?:${oneOf([...cues.correcting, 'just', 'do', 'make it', 'only', 'for'])}[, ]+){0,6}(\d{1,2})[.! ]*$`,
+  'i',
+)
 
 /** Corrects the plan or start of a fast; null if neither is said. */
 export function correctFast(log: LogOf<'fast'>, { part, clock, duration, amount }: Correction): LogOf<'fast'> | null {
-  const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount
+  const bare = bareHours.exec(withDigits(part.text))?.[1]
+  const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount ?? bare
   // '7:30' is a time, whatever it is marked as.
   const isTime = said !== undefined && !/[a-z]/i.test(said) && /\d:[0-5]\d\b/.test(said)
   const { start: began, end } = timesOfFast(part)

@@ -21,11 +21,18 @@ const yetToBe = /\b(?:will|gonna|going to|want|plan|should|tomorrow|if|usually|a
 export const timesOfSpan = (text: string): string[] =>
   text.split(toEnd).map((time) => time.replace(/^(?:(?:from|through|to|'?till?|until|since|between|and) )+/i, ''))
 
-/** Joins a day that stands alone to the time behind it: 'yesterday | 9 pm | 1pm today'. */
-const withDayOfStart = ([day, start, ...rest]: readonly string[]): string[] =>
-  day !== undefined && start !== undefined && rest.length > 0 && !/\d|noon|midnight/.test(day)
-    ? [`${start} ${day}`, ...rest]
-    : [day, start, ...rest].filter((each) => each !== undefined)
+/** Joins a day that stands alone to the time beside it: 'yesterday | 9 pm | 1pm today', '9 | on Saturday night | 1 today'. */
+function withDayOfStart(times: readonly string[]): string[] {
+  const isTimed = (text: string) => /\d|noon|midnight/i.test(text)
+  const joined: string[] = []
+  for (const time of times) {
+    const last = joined.at(-1)
+    if (last !== undefined && isTimed(last) !== isTimed(time))
+      joined[joined.length - 1] = isTimed(last) ? `${last} ${time}` : `${time} ${last}`
+    else joined.push(time)
+  }
+  return joined
+}
 
 /** Reads an ended fast from its two times: marked ones, or else 'from … to …'. */
 function pastFastIn(part: Part, clock: Clock): PastFastInput | null {

@@ -18,6 +18,8 @@ const feeling = new RegExp(
 /** Marks that do not make a clause another one than a feeling. */
 const isOfFeeling = ({ label }: Span) => label === 'feeling' || label === 'when' || label === 'quality'
 
+const isTime = /\d|day|night|morning|evening|afternoon|now|week/i
+
 /** Divides a part from a feeling that its words plainly say: 'surfed an hour, feelin unreal', 'sad, ate a big mac'. */
 export function withFeelingClauses(part: Part): Part[] {
   if (!besides.has(part.intent)) return [part]
@@ -40,7 +42,8 @@ export function withFeelingClauses(part: Part): Part[] {
       topicChance: 0,
       text: said!,
       start: from,
-      spans: within,
+      // The grand of 'in grand form' is no time.
+      spans: within.filter(({ label, text: words }) => label !== 'when' || isTime.test(words)),
     }
     if (rest.spans.length === 0) return [part]
     return from < rest.spans[0]!.start ? [mood, rest] : [rest, mood]

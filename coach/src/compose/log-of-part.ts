@@ -12,7 +12,7 @@ import { logMedicines } from './medicines.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { repair } from '../repair.ts'
 import { knownSymptom } from '../read-symptom.ts'
-import { marksOfKinds, spansOf, valueOf } from './spans.ts'
+import { has, marksOfKinds, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
 import { logSleep, logSymptoms } from './symptoms.ts'
 import { logEaten, logWater } from './water.ts'
@@ -87,7 +87,8 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
     intent === kind ? [] : clausesWith(part, label, kind).flatMap((clause) => log(clause, clock)?.logs ?? [])
   return [
     ...(isEaten ? logMeal(part, clock).logs : []),
-    ...ofClauses('activity', 'exercise', logWorkout),
+    // 'Knee hurts going down stairs' has no exercise: beside a complaint one has its length.
+    ...(intent !== 'symptom' || has(part, 'duration', 'distance') ? ofClauses('activity', 'exercise', logWorkout) : []),
     ...ofClauses('medicine', 'medicine', logMedicines),
     ...(hasSymptom(part) ? logSymptoms(part, clock).logs : []),
     ...(intent !== 'mood' && spansOf(part, 'feeling').length > 0 ? logMood(part, clock).logs : []),
@@ -115,10 +116,24 @@ function doneIn(part: Part): Part | null {
   return isDone.test(text) && spans.length > 0 ? { ...part, text, spans } : null
 }
 
+const butDone = new RegExp(
+  `\\bbut (?:${oneOf(['i', 'we', 'then', 'just', 'only'])} ){0,4}(?=${oneOf(cues.doneVerbs)})`,
+  'i',
+)
+
+/** Returns what was done instead of what was wished for: 'would die for laksa but had only porridge'. Null without it. */
+function doneBehind(part: Part): Part | null {
+  const said = butDone.exec(part.text)
+  if (!said) return null
+  const at = said.index + said[0].length
+  const [text, start] = [part.text.slice(at), part.start + at]
+  return { ...part, text, start, spans: part.spans.filter((span) => span.start >= start) }
+}
+
 /** Returns the logs of a part; null if it has nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
   if (isYetToBe(part)) {
-    const done = doneIn(part)
+    const done = doneIn(part) ?? doneBehind(part)
     return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
   }
   const main = logsByIntent[part.intent]?.(part, clock) ?? null

@@ -106,9 +106,9 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     return noMedicine.test(part.text) || isMissed(part) ? aside('skipped', part.text) : asking({ ask: 'medicine' })
   if (names.length === 0) return aside('skipped', part.text)
   // The article of 'for a splitting headache' is no dose beside one.
-  const amounts = joinedSpans(part, 'amount', smallOfName)
-  const said = amounts.filter(({ text }) => !/^(?:an?|the)$/i.test(text))
-  const doses = (said.length > 0 ? said : amounts).map((dose) => {
+  const joined = joinedSpans(part, 'amount', smallOfName)
+  const said = joined.filter(({ text }) => !/^(?:an?|the)$/i.test(text))
+  const doses = (said.length > 0 ? said : joined).map((dose) => {
     // The number of 'vit b12' is in its name, the puffs of '2 puffs' are in the dose.
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)
     const text = inName ? part.text.slice(inName.end - part.start, dose.end - part.start).trim() : dose.text

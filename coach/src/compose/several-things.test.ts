@@ -40,6 +40,7 @@ test.each([
   // Kept back.
   ['ran 5k in 30 min, i feel glum', ['exercise Run 30', 'mood Bad']],
   ['2 eggs and i feel grand', ['meal 2 eggs', 'mood Good']],
+  ['had a scone after. in grand form', ['meal scone', 'mood Great']],
   // No feeling, and no mood.
   ['had a burger and im stuffed', ['meal burger']],
   ['im off to the gym, 2 eggs for breakfast', ['meal 2 eggs 28 08:00']],
@@ -89,6 +90,9 @@ test.each([
   ['dosa and coffee, lunch was curd rice with pickle', ['meal dosa+coffee', 'meal curd rice+pickle 28 13:00']],
   ['toast at 8, lunch was a wrap and dinner was pizza', ['meal toast 28 08:00', 'meal wrap 28 13:00', 'meal pizza']],
   ['yesterday i did fast from 9 pm till 1pm today', ['past_fast 21:00-13:00']],
+  ['did a fast from 9 on Thursday night til 1 yesterday afternoon', ['past_fast 21:00-13:00']],
+  ['stopped eating at 7.30 last nite and didnt eat til 8 this morn', ['past_fast 19:30-08:00']],
+  ['thurs i did 25 mins of yoga', ['exercise Yoga 25 26 12:00']],
 ])('each thing has its own time: %s', async (message, logs) => expect(await logsOf(message)).toEqual(logs))
 
 test.each([
@@ -129,6 +133,11 @@ test.each([
   ['gym 50min chest/back. felt great', ['exercise Gym 50', 'mood Great']],
   ['40min swim yesterday arvo, 25min run 6am today', ['exercise Swim 40 27 15:00', 'exercise Run 25 28 06:00']],
   ['wt 68.3 bp 120/80', ['weight 68.3']],
+  ['my left knee is playin up again, been sore since sunday', ['symptom Joint Pain 3']],
+  ['knee hurts goin down stairs like a 4 outta 10', ['symptom Joint Pain 2']],
+  ['woke up w a stiff neck, not too bad', ['symptom Neck Pain 2']],
+  ['I would die for a plate of laksa but had only fish porridge for dinner', ['meal fish porridge']],
+  ['had a bath and a sandwich', ['meal sandwich']],
   ['My weight today is 68.6 kg. What did I eat on Tuesday?', ['weight 68.6']],
   ['drove all day and I drank about a litre and a half of water', ['water 1500']],
 ])('nothing is made of words that are part of another thing: %s', async (message, logs) =>

@@ -69,7 +69,7 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
   return { ...part, intent: 'correct', text: part.text.slice(ahead.length), start, spans }
 }
 
-const beginsAnother = /^(?:and |then |plus |i |had |drank |did )*another\b/i
+const beginsAnother = /^(?:and |an |n |then |plus |i |had |drank |did )*another\b/i
 
 /** A blood pressure is on no card. */
 const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i

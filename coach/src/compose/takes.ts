@@ -85,7 +85,13 @@ export const takeNo: Take = (turn, part) => {
   else if (turn.isAlone) turn.asks.push({ ask: 'say', say: 'let_go' })
 }
 
+const ofDrink = anyOf([...cues.drinkVessels, 'ml', 'oz', 'l', 'cl'])
+
 export const takeAgain: Take = (turn, part) => {
+  // 'Another 16 oz' is of the drink, whatever was logged last.
+  const isDrink = turn.last.cards.some(({ kind }) => kind === 'water') && has(part, 'amount') && /\d/.test(part.text)
+  if (isDrink && ofDrink.test(part.text.replaceAll(/(?<=\d)(?=[a-z])/gi, ' ')))
+    return takeNew(turn, { ...part, intent: 'water' })
   const same = again(part, turn.last, turn.clock)
   if (same.length > 0) turn.logs.push(...same)
   else turn.unclear.push(part.text)
