@@ -61,7 +61,10 @@ module.exports = {
       comment:
         'The coach that is built in is a model like any other: it knows what it is asked, and does no I/O but to load its weights.',
       severity: 'error',
-      from: { path: '^coach/src/', pathNot: ['[.]test[.]ts$', '^coach/src/reading/(reader|thread|watched-thread|weights)[.]ts$'] },
+      from: {
+        path: '^coach/src/',
+        pathNot: ['[.]test[.]ts$', '^coach/src/reading/(reader|thread|watched-thread|weights)[.]ts$'],
+      },
       to: { pathNot: ['^(coach|contract)/src/', 'node_modules/(@ai-sdk/provider|zod|chrono-node)/'] },
     },
     {

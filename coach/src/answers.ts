@@ -228,12 +228,13 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       ? `How you slept (“${text}”) is in the note of your mood.`
       : `“${text}” is on no card: I need when you slept, or how long.`,
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
+  over: () => 'Good to hear. An entry has no end in Finu, so what was logged of it stays.',
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   not_daily: (text) => `Goals are ticked off day by day: “${text}” is in the name, but nothing counts it.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,
   figure: (text) =>
     `“${text}” is not on the card: of a food’s own figures I keep the calories, and take the others from the food table.`,
-  left: (text) => `“${text}” is on no card. Say it by itself, and I’ll put it on one.`,
+  left: (text) => `“${text}” is on no card. If it is something to log, say it by itself.`,
   unread: (text) => `I don’t know what “${text}” belongs to, so it is on no card. Say it with its name.`,
   no_record: (text) => `“${text}”: Finu has no place for that figure yet, so it is on no card.`,
   unkept: (text) => `“${text}”: Finu has no place for that figure, so the card stays as it is.`,

@@ -58,6 +58,7 @@ const duringIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.mayOne)}.* ${one
 const takesIt = new RegExp(`${oneOf(asks.takesIt)}(?= it\\b)`, 'i')
 /** Returns true if a message tells of a dose without its name. */
 export const tellsDose = (said: string): boolean => takesIt.test(said) && !asksFirst.test(said)
+const ofAll = /\b(?:total|altogether|overall|in all|all up)\b/i
 const startsWithIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.ofIt)}`, 'i')
 
 /**
@@ -66,7 +67,8 @@ const startsWithIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.ofIt)}`, 'i'
  */
 export function withName(said: string, { about, name }: Named): string | null {
   const named = (name ?? spoken[about])?.toLowerCase()
-  if (named === undefined) return null
+  // 'How many minutes in total' is of all exercise.
+  if (named === undefined || (about === 'exercise' && ofAll.test(said))) return null
   let isDone = false
   const clauses = said.split(/(?<=[.!?;,]) /).map((clause) => {
     const isOfIt =

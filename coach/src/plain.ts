@@ -29,7 +29,10 @@ const dictated: [RegExp, string][] = [
   [/\b(?:b'?-?fast|br?kfst|brekf(?:ast)?)\b/gi, 'breakfast'],
   [/\boj\b/gi, 'orange juice'],
   // One omelette of three eggs, and no three of them.
-  [/\b(\d|two|three|four|five|six)[ -]eggs? (?=omelet|scramble|frittata)/gi, '$1-egg '],
+  [
+    new RegExp(String.raw`\b(\d|${oneOf(cues.fewNumbers).slice(2)})[ -]eggs? (?=${oneOf(cues.eggDishes)})`, 'gi'),
+    '$1-egg ',
+  ],
   [/\b(?:ydy|ystd|yesty|ystrdy)\b/gi, 'yesterday'],
   // A time of the clock, as it begins with a zero: 'breakfast 0715'.
   [

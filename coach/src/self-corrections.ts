@@ -6,7 +6,8 @@ const counts = oneOf([...Object.keys(numbers.units), ...Object.keys(numbers.tens
 const begins = String.raw`(?:\d|${counts} )`
 /** Matches the words by which somebody puts right what they have just said, and what stands in front of the right words. */
 const marker = new RegExp(
-  String.raw`[\s,.;:–—-]+(?:${oneOf(words.takesBack)}[\s,:–—-]+){1,3}(?:${oneOf(words.aheadOfRight)} ){0,3}(?=${begins})`,
+  String.raw`(?:[\s,.;:–—-]+(?:(?:${oneOf(words.takesBack)}[\s,:–—-]+){0,2}${oneOf(words.strong)})|[\s,;:–—-]+${oneOf(words.takesBack)})` +
+    String.raw`[\s,:–—-]+(?:${oneOf(words.aheadOfRight)} ){0,3}(?=${begins})`,
   'i',
 )
 /** Matches an amount with what it is of, up to the end of a clause. */
@@ -15,6 +16,7 @@ const lastAmount = new RegExp(String.raw`(?:^|\s)(?=${begins}(?:(?! ${counts} | 
 const time = new RegExp(String.raw` (?:${oneOf(words.aheadOfTime)} [^,;.]{1,20})$`, 'i')
 const endOfThing = /[,;.]|\s(?:and|then|with|at|for|plus|but)\s|$/i
 const number = /^\d+(?:[.,:]\d+)?/
+const lastNumber = /\d+(?:[.,:]\d+)?(?!.*\d)/
 
 /**
  * Leaves out what a person takes back within a message: '2 pancakes - scratch that, 2 crumpets' is two crumpets, 'slept 7
@@ -36,6 +38,11 @@ export function withoutTakenBack(message: string): string {
     const from = same.index + same[0].length - same[1]!.length
     return `${wrong.slice(0, from)}${thing}${wrong.slice(from + same[1]!.length)}${kept}${rest}`
   }
+  // 'At 8, no wait 9' and 'for 30 minutes, no wait 40 minutes' put the number of the time right.
+  const isOfTime =
+    number.exec(kept.trim().split(' ').at(-1) ?? '') !== null || (noun !== undefined && kept.includes(noun))
+  if (kept !== '' && isOfTime && (noun === undefined || kept.includes(noun)) && number.test(thing))
+    return `${wrong}${kept.replace(lastNumber, number.exec(thing)![0])}${thing.replace(number, '').replace(noun ? ` ${noun}` : '', '')}${rest}`
   const at = lastAmount.exec(wrong)
   if (!at) return message
   const start = at.index + at[0].length

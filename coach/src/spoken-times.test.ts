@@ -7,6 +7,10 @@ test.for([
   ['from one thirty to two fifteen', 'from 1:30 to 2:15'],
   ['dinner was seven forty-five pm', 'dinner was 7:45 pm'],
   ['iron at quarter of eight', 'iron at quarter to eight'],
+  ['gym at like 6', 'gym at 6'],
+  ['went for a run at 330', 'went for a run at 3:30'],
+  ['oats at 6h30', 'oats at 6:30'],
+  ['lunch 1230 tuna wrap', 'lunch at 12:30 tuna wrap'],
   ['at seven thirty two eggs', 'at 7:30 two eggs'],
   ['weighed one fifty two at six forty five this morning', 'weighed one fifty two at 6:45 this morning'],
 ] as const)('“%s” has its minutes', ([said, written]) => expect(withSpokenTimes(said)).toBe(written))
@@ -20,4 +24,9 @@ test.for([
   'about two ten minute walks',
   'slept around seven twenty minute stretches',
   'three big glasses like twelve ounces each',
+  'cycled at 250 watts',
+  'deadlift at 150',
+  'stopped after 150 burpees',
+  'walked from 200 to 300 m',
+  'breakfast 500',
 ])('“%s” has no time', (said) => expect(withSpokenTimes(said)).toBe(said))

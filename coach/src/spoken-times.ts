@@ -45,11 +45,16 @@ const ofMeals = Object.entries(words.hoursOfMeals).map(
     new RegExp(String.raw`\b(${name} )(${range})([0-5][05])(?= (?!k?cal|k?j)\p{L}|[,;]| \d{1,2} |$)`, 'giu'),
 )
 
+const endsTime = new RegExp(String.raw`^(?:$|[,.;!?](?!\d)| (?:${oneOf(words.behindTimes)}|\d{1,2}(?![\d:])))`, 'i')
+const ofLoads = anyOf(words.loads)
+
 /** Writes 'at 330' as 'at 3:30', except where the message is about a weight or another measure. */
 const withColons = (message: string): string =>
   message.replaceAll(unmarked, (said, ahead: string, hour: string, minute: string, at: number) => {
-    const isCounted = counts.test(message.slice(at + said.length)) || isMeasure.test(message.slice(0, at))
-    return isCounted || /\d ?x ?\d/i.test(message) ? said : `${ahead}${hour}:${minute}`
+    // 'Deadlift at 150' and 'cycled at 250 watts' have a load; a time ends its clause, or another time or a length follows.
+    const isLast = endsTime.test(message.slice(at + said.length))
+    const isCounted = isMeasure.test(message) || ofLoads.test(message) || /\d ?x ?\d/i.test(message)
+    return isCounted || !isLast ? said : `${ahead}${hour}:${minute}`
   })
 
 /**

@@ -80,7 +80,8 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   const of = namedIn(said)
   // A question beside logs is not asked, and what it was about is said to be on no card.
   const isDropped = question !== null && logs.length > 0 && question.ask !== 'duration'
-  const left: Aside[] = isDropped && turn.asked.length <= mostLeft ? [{ kind: 'left', text: plainly(turn.asked) }] : []
+  const left: Aside[] =
+    isDropped && turn.asked !== '' && turn.asked.length <= mostLeft ? [{ kind: 'left', text: plainly(turn.asked) }] : []
   return {
     logs,
     question: isDropped ? null : question,

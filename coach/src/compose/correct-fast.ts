@@ -4,7 +4,7 @@ import { readPlan, startOfFast } from './fast-plan.ts'
 import { withDigits } from '../numbers.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { spansOf } from './spans.ts'
+import { has, spansOf } from './spans.ts'
 
 /** Matches hours alone: 'actually just do 16'. */
 const bareHours = new RegExp(
@@ -14,7 +14,9 @@ const bareHours = new RegExp(
 
 /** Corrects the plan or start of a fast; null if neither is said. */
 export function correctFast(log: LogOf<'fast'>, { part, clock, duration, amount }: Correction): LogOf<'fast'> | null {
-  const bare = bareHours.exec(withDigits(part.text))?.[1]
+  // 'No it was at 7' is a time.
+  const mayBeTime = has(part, 'when') || /\b(?:at|around|by|from|since)\b/i.test(part.text)
+  const bare = mayBeTime ? undefined : bareHours.exec(withDigits(part.text))?.[1]
   const said = spansOf(part, 'plan')[0]?.text ?? duration ?? amount ?? bare
   // '7:30' is a time, whatever it is marked as.
   const isTime = said !== undefined && !/[a-z]/i.test(said) && /\d:[0-5]\d\b/.test(said)

@@ -8,7 +8,7 @@ import { withMeaning } from './bare-figures.ts'
 import { changeFoods, isSameFood, sharedOf } from './correct-foods.ts'
 import { isDoubt, type Correction, type Doubt, type LogOf } from './correction.ts'
 import { changedByQuality } from './food-qualities.ts'
-import { caloriesIn } from './foods.ts'
+import { caloriesIn, foodsOf } from './foods.ts'
 import { mealOf } from './meal-names.ts'
 import { foodOfSum, foodsOfSum } from './meals.ts'
 import { withoutReplaced } from './said-numbers.ts'
@@ -77,6 +77,32 @@ function withContained(part: Part): Part {
   ])
 }
 
+/** Matches a food that is put in place of another one: 'not kopi, it was teh tarik'. */
+const thing = String.raw`(?:the |an? |some )?([\p{L} '-]{2,40}?)`
+const notThis = new RegExp(String.raw`^(?:no,? )?not ${thing},? ${oneOf(cues.ratherThan)} ${thing}[.! ]*$`, 'iu')
+
+const timeBehind = new RegExp(` ${oneOf(cues.timesBehind)}.*$`, 'i')
+
+/** Returns foods with another name for the one that was not it; null where none is named so. */
+function swapped({ text }: Part, foods: readonly FoodInput[]): FoodInput[] | null {
+  const [, wrong, right] = notThis.exec(text) ?? []
+  const at = wrong === undefined ? -1 : foods.findIndex(({ name }) => isSameFood(name, wrong))
+  if (at < 0) return null
+  const put = foodsOf(right!.replace(timeBehind, ''), null)
+  // What is on the card already is not put there twice.
+  const others = put.filter((food) => !foods.some(({ name }, index) => index !== at && isSameFood(name, food.name)))
+  const { quantity, unit } = foods[at]!
+  return foods.toSpliced(
+    at,
+    1,
+    ...others.map((food) =>
+      food.quantity === 1 && food.unit === undefined
+        ? { ...food, quantity, ...(unit !== undefined && { unit }) }
+        : food,
+    ),
+  )
+}
+
 /** Returns the foods of a meal after a correction; null if it is not about them, a doubt if it may be about two. */
 function changedFoods({ part: said, amount }: Correction, before: readonly FoodInput[]): FoodInput[] | Doubt | null {
   const summed = before.find((food) => foodsOfSum(food) !== null)
@@ -96,6 +122,7 @@ function changedFoods({ part: said, amount }: Correction, before: readonly FoodI
     return { either: ['the whole meal', ...named.map(({ text }) => text)] }
   const count = amount === undefined || spansOf(part, 'amount').length === 0 ? undefined : amount
   const foods =
+    swapped(part, divided) ??
     sharedOf(part, before) ??
     changedByQuality(part, divided) ??
     changeFoods(part, divided, calories === null ? amount : count)

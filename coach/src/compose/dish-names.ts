@@ -152,10 +152,13 @@ function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span
 /** Matches a word that is joined to the one behind it, at the end. */
 const compound = /(?<![\p{L}\d-])[\p{L}\d]+-\p{L}+ $/u
 
+/** The most names of a part that are marked: nobody lists more, and the time grows with their square. */
+const mostNames = 60
+
 /** Marks the names of the table as whole foods: 'full english', 'breakfast roll', 'toad in the hole'. */
 function withWholeNames(part: Part): Part {
   let { spans } = part
-  for (const found of namesIn(part.text)) {
+  for (const found of namesIn(part.text).slice(0, mostNames)) {
     // The '3-egg' of '3-egg omelette with cheese' belongs to the name.
     const own = found.start - (compound.exec(part.text.slice(0, found.start))?.[0].length ?? 0)
     const name = { ...found, start: own + part.start, end: found.end + part.start }

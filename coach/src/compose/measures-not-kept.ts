@@ -4,6 +4,7 @@ import { clausesOf } from '../reading/second-look.ts'
 import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { withBlanks } from './spans.ts'
 
 /** Matches a measure that no record has: 'bp 140/90', 'glucose 6.1', 'steps 9400'. */
 const named = new RegExp(
@@ -23,6 +24,7 @@ const pressure = new RegExp(
     String.raw`\b(?:[89]\d|1\d\d|2[0-4]\d) over (?:[4-9]\d|1[0-4]\d)\b`,
   'i',
 )
+const pressureFigure = /^.*?\d{2,3} ?(?:\/|over|on) ?\d{2,3}/i
 const aheadOfPressure = /^.*\d.*?(?=\b(?:b\.?p|blood pressure)\b)/i
 
 /** Matches a count of steps that is all that was done: 'got 12,400 steps at work'. */
@@ -46,8 +48,10 @@ export function measureNotKept(part: Part): { text: string; rest: Part | null } 
   // 'Weight 68.3 bp 120/80' is a weight, too.
   const before = part.intent === 'weight' ? (aheadOfPressure.exec(text)?.[0].length ?? 0) : 0
   if (before > 0) {
-    const spans = part.spans.filter(({ end }) => end <= part.start + before)
-    return { text: text.slice(before), rest: { ...part, text: text.slice(0, before), spans } }
+    const figureOf = pressureFigure.exec(text.slice(before))?.[0] ?? text.slice(before)
+    const place = { start: part.start + before, end: part.start + before + figureOf.length }
+    const spans = part.spans.filter(({ start, end }) => end <= place.start || start >= place.end)
+    return { text: figureOf, rest: { ...part, text: withBlanks(part, [place]), spans } }
   }
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at

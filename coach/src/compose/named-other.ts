@@ -23,6 +23,7 @@ const objects = [
 
 const kindsIn = finderOf(kinds)
 
+const onlyKind = new RegExp(`^${oneOf(words.onlyKinds)}$`, 'i')
 const ofTablets = anyOf(cues.tablets)
 const isMedicine = (text: string): boolean =>
   ofTablets.test(text) || text.split(/[^\p{L}-]+/u).some((word) => medicineNames.has(word))
@@ -50,7 +51,11 @@ export function namesOther(part: Part, cards: readonly Card[]): boolean {
   const spans = part.spans.filter(({ text }) => object.toLowerCase().includes(text.toLowerCase()))
   const isMarked = spans.some(({ label }) => label === 'medicine')
   if (named.length === 0 && !isMarked) return false
+  // 'The dose was 20 mg' beside a medicine names no other one.
+  const isGeneric = onlyKind.test(object) && cards.some(({ kind }) => named.includes(kind))
+  if (isGeneric) return false
   const isOnCard = cards.some((card) => namesCard({ ...part, text: object, spans }, card))
-  const mayBeMeal = named.every((kind) => kind === 'meal') && !isMarked && cards.some(({ kind }) => kind === 'meal')
+  const mayBeMeal =
+    named.every((kind) => kind === 'meal') && !isMarked && cards.some(({ kind }) => kind === 'meal' || kind === 'water')
   return !isOnCard && !mayBeMeal
 }

@@ -4,7 +4,7 @@ import { exerciseNamed, medicineWords, movementIn } from './asked-words.ts'
 import { symptomIn } from './query-subject.ts'
 import { spansOf } from './spans.ts'
 
-/** Returns what a message names last: a medicine, a symptom, an exercise or a food; null if it names none. */
+/** Returns what the last part of a message that names something names: a medicine, a symptom, an exercise or a food; null if it names none. */
 export function namedIn(parts: readonly Part[]): Kept['of'] {
   const named = parts.flatMap((part): NonNullable<Kept['of']>[] => {
     const medicine = medicineWords(part.text) ?? spansOf(part, 'medicine')[0]?.text.toLowerCase() ?? null

@@ -283,6 +283,10 @@ test.each([
 })
 
 test('what names the card still changes it', async () => {
+  const tablet: Card = { kind: 'medicine', log: { name: 'Sertraline', dose: '50 mg' } }
+  expect(await understand('the dose was 20 mg', after(tablet), clock)).toMatchObject({
+    logs: [{ input: { dose: '20 mg' } }],
+  })
   expect(await understand('the swim was 50 minutes', savedAll(swim), clock)).toMatchObject({
     followUp: { is: 'revised' },
   })
@@ -291,4 +295,17 @@ test('what names the card still changes it', async () => {
     followUp: null,
     asides: [{ kind: 'no_record' }],
   })
+})
+
+test('a food that it was not is replaced by what it was, whatever its name is', async () => {
+  const breakfast = after({
+    kind: 'meal',
+    log: {
+      name: 'Kaya toast, kopi',
+      meal_type: 'breakfast',
+      food_items: [food('Kaya toast', 1, 'slice'), food('kopi', 1, 'cup')],
+    },
+  })
+  const { logs } = await understand('Not kopi, it was teh tarik', breakfast, clock)
+  expect(logs).toMatchObject([{ kind: 'meal', input: { foods: [{ name: 'Kaya toast' }, { name: 'teh tarik' }] } }])
 })

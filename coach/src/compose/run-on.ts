@@ -1,5 +1,5 @@
 import type { LogInput } from '../log-input.ts'
-import type { Part } from '../reading/read.ts'
+import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { atOf, clockOf, clockTimeOf, minutesBetween, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -37,7 +37,8 @@ function at(part: Part, time: string): Part {
     start: part.start,
     end: part.start,
   }
-  return { ...part, spans: [{ label: 'when', text, start, end }, ...spans] }
+  const when: Span = { label: 'when', text, start, end }
+  return { ...part, spans: [...spans, when].toSorted((a, b) => a.start - b.start) }
 }
 
 /** Returns what follows a time on the clock at a time behind it: 'pie around four, then we walked at five'. */

@@ -133,6 +133,8 @@ test.each([
   ['gym 50min chest/back. felt great', ['exercise Gym 50', 'mood Great']],
   ['40min swim yesterday arvo, 25min run 6am today', ['exercise Swim 40 27 15:00', 'exercise Run 25 28 06:00']],
   ['wt 68.3 bp 120/80', ['weight 68.3']],
+  ['had 2 eggs scrambled with toast', ['meal 2 eggs scrambled+toast']],
+  ['had a fancy burger for lunch', ['meal fancy burger 28 13:00']],
   ['my left knee is playin up again, been sore since sunday', ['symptom Joint Pain 3']],
   ['knee hurts goin down stairs like a 4 outta 10', ['symptom Joint Pain 2']],
   ['woke up w a stiff neck, not too bad', ['symptom Neck Pain 2']],

@@ -299,7 +299,9 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   })
   return {
     logs: withPeriod(logs),
-    asides: symptoms.some(denied) ? [{ kind: 'denied', text: part.text }] : [],
+    asides: symptoms.some(denied)
+      ? [{ kind: symptoms.some((each) => isOver(part, each)) ? 'over' : 'denied', text: part.text }]
+      : [],
     question: null,
   }
 }

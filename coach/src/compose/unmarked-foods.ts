@@ -3,7 +3,7 @@ import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 import { isKnown } from '../words/vocabulary.ts'
 import { readAmount } from './amount.ts'
 import { mealOf } from './meal-names.ts'
@@ -16,6 +16,9 @@ const ahead = new RegExp(
 )
 const behind = new RegExp(String.raw`(?:[\s,:(-]|\b(?:of|for|${oneOf(words.mealNames)})){1,12}$`, 'i')
 const name = /^\p{L}[\p{L}'’&-]*(?: [\p{L}'’&-]+){0,3}$/u
+
+/** Words of which a name of a food has none: 'met Siobhan', 'at Zizzi'. */
+const noFood = anyOf(cues.noNameOfFood)
 
 /** Returns the name between two places of a part that has no mark; null where the words name nothing unknown or eaten. */
 function nameBetween(part: Part, from: number, to: number): Span | null {
@@ -30,6 +33,7 @@ function nameBetween(part: Part, from: number, to: number): Span | null {
   const start = part.start + part.text.indexOf(said, from - part.start + text.length - clause.length)
   const isName =
     name.test(said) &&
+    !noFood.test(clause) &&
     (isKnownFood(said.toLowerCase()) ||
       said
         .toLowerCase()
@@ -71,7 +75,11 @@ export function withUnmarkedFoods(part: Part): Part {
       span.label === 'amount' && readAmount(span.text)?.unit !== undefined
         ? contents.exec(part.text.slice(span.end - part.start))
         : null
-    if (contained && !foods.some((food) => food.start >= span.end && food.start <= span.end + contained[0].length)) {
+    if (
+      contained &&
+      !noFood.test(contained[1]!) &&
+      !foods.some((food) => food.start >= span.end && food.start <= span.end + contained[0].length)
+    ) {
       const start = span.end + contained[0].length - contained[1]!.length
       return [{ label: 'food', text: contained[1]!, start, end: start + contained[1]!.length }]
     }

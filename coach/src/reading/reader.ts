@@ -43,7 +43,10 @@ const resting = new Map<string, { until: number; ms: number }>()
 
 /** Makes a person rest, so that one message that holds the thread is not followed by the next. */
 function rest(by: string): void {
-  const ms = Math.min(rests.longestMs, 2 * (resting.get(by)?.ms ?? rests.firstMs / 2))
+  const before = resting.get(by)
+  // A rest that is long over counts no more.
+  const isRecent = before !== undefined && performance.now() - before.until < rests.longestMs
+  const ms = Math.min(rests.longestMs, isRecent ? 2 * before.ms : rests.firstMs)
   resting.delete(by)
   if (resting.size >= mostResting) resting.delete(resting.keys().next().value!)
   resting.set(by, { until: performance.now() + ms, ms })
@@ -79,7 +82,8 @@ function sendNext(): void {
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
   const by = person.getStore()
-  if (by !== undefined && (resting.get(by)?.until ?? 0) > performance.now())
+  // Signs of danger are looked for all the same.
+  if (by !== undefined && work.work !== 'look' && (resting.get(by)?.until ?? 0) > performance.now())
     return Promise.reject(new TookTooLong('The last message took too long to read'))
   waiting.add(by ?? '', costOfAny + work.message.length, { ...call, asked: work, by })
   const isFull = by !== undefined && waiting.length > mostWaiting

@@ -4,7 +4,7 @@ import { TookTooLong, WatchedThread } from './watched-thread.ts'
 const module = new URL('../../testing/hanging-thread.ts', import.meta.url)
 
 test('work without an end is given up, and the next is done by another thread', async () => {
-  const thread = new WatchedThread<string, string>(module, 1_000)
+  const thread = new WatchedThread<string, string>(module, 3_000)
   expect(await thread.run('one')).toBe('one')
   expect(thread.runningMs).toBe(0)
   const hanging = thread.run('hang')

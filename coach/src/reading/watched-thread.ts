@@ -43,8 +43,13 @@ export class WatchedThread<Work, Answer> {
     this.#underWay = { ...call, late, since: performance.now() }
     // The process stays alive while it works.
     thread.ref()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
-    thread.postMessage(work)
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window
+      thread.postMessage(work)
+    } catch (error) {
+      // What cannot be copied to the thread fails alone.
+      this.#take()?.reject(error)
+    }
     return promise
   }
 

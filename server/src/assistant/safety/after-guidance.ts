@@ -1,3 +1,4 @@
+import { isHeldUp } from '@finu/coach/reading/reader'
 import { understand } from '@finu/coach/understand'
 import type { Clock } from '@finu/coach/when'
 import { anyOf } from '@finu/coach/words/lists'
@@ -58,7 +59,10 @@ const plainLogs: ReadonlySet<string> = new Set(['meal', 'water', 'exercise', 'sl
 
 /** Returns what the coach reads a message as, if that is all it says: a plain log, or a question of the records. */
 async function readPlain(message: string, danger: Finding['danger'], clock: Clock): Promise<'log' | 'question' | null> {
-  const { logs, asks: asked, question, unclear } = await understand(message, null, { ...clock, danger: null })
+  // Guidance does not wait where another message holds the coach up.
+  const read = isHeldUp() ? null : await understand(message, null, { ...clock, danger: null }).catch(() => null)
+  if (!read) return null
+  const { logs, asks: asked, question, unclear } = read
   const isPlain = (kind: string) => plainLogs.has(kind) || (danger === 'violence' && kind === 'medicine')
   if (question !== null || unclear.length > 0 || !logs.every(({ kind }) => isPlain(kind))) return null
   if (!asked.every(({ ask }) => ask === 'records' || ask === 'food')) return null

@@ -250,10 +250,9 @@ async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
   const vital = findVitalSign(tidied)
-  if (vital === 'emergency') return { danger: vital, language: 'en' }
-  if (isIn(grave, normalise(message))) return { danger: 'emergency', language: 'en' }
-  const found = await judgeSaid(message, tidied)
-  return graver(found, vital && { danger: vital, language: 'en' })
+  const isGrave = isIn(grave, cutOut(harmless, normalise(message), ' it '))
+  const figure: Danger | null = isGrave ? 'emergency' : vital
+  return graver(await judgeSaid(message, tidied), figure && { danger: figure, language: 'en' })
 }
 
 /** Judges the words and the doses of a text. @param tidied as in `judge` */
@@ -327,7 +326,14 @@ async function judgeText(message: string, tidied: string): Promise<Finding | nul
  */
 export async function warmUp(): Promise<void> {
   weigh('')
-  for (const patterns of [everyday, harmless, ...compiled.flatMap(({ signs }) => signs.map((each) => each.patterns))])
+  for (const patterns of [
+    everyday,
+    harmless,
+    grave,
+    certain,
+    threatened,
+    ...compiled.flatMap(({ signs }) => signs.map((each) => each.patterns)),
+  ])
     for (const pattern of patterns) {
       for (let use = 0; use < 2; use++) 'i feel fine'.search(pattern)
       await giveWay()

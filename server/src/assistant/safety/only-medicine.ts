@@ -54,7 +54,12 @@ export const isOnlyMedicine = (text: string): boolean => {
     /^(?:[1-9]|1[0-2])[ap]m$/.test(word)
   const isFew = (word: string) => /^\d$/.test(word) && Number(word) <= most
   const few = words.filter(isFew).reduce((sum, word) => sum + Number(word), 0)
+  // Several doses of insulin, or one that may have been forgotten, are looked at.
+  const inUnits = words.filter((word) => /^units?$/.test(word))
+  const isOneDose =
+    inUnits.length === 0 || (inUnits.length === 1 && !/\b(?:forgot|another|again|also|both)\b/.test(text))
   return (
+    isOneDose &&
     named.length > 0 &&
     words.some((word) => taking.has(word)) &&
     !notAll.test(text) &&

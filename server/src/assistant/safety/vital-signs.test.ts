@@ -19,6 +19,10 @@ test.each([
   ['newborn temp 38.6', 'emergency'],
   ['fever of 105 and confused', 'emergency'],
   ['her temperature is 41.5', 'emergency'],
+  ['my oxygen is 80 what should i do', 'emergency'],
+  ['my bp is 220/130, is that normal?', 'severe'],
+  ['oxygen 98 earlier now 84', 'emergency'],
+  ['bp 120/80 this morning, now 210/130', 'severe'],
   // Kept back.
   ['sats down to 86 percent', 'emergency'],
   ['pulse of 170 in bed for no reason', 'emergency'],
@@ -42,6 +46,18 @@ test.each([
   'worked 36 hr this week',
   'is an oxygen of 91 normal',
   'what should my blood pressure be, under 180/120?',
+  'slept 8 hr 30 min',
+  'gym 1 hr 15 min',
+  'pulse 64 spo2 98',
+  'bp 130/85 pulse 72 sats 98',
+  'took my heart pill 20 mg atorvastatin',
+  'heart rate was 20 lower than last week',
+  'pulse pilates 30 min',
+  'hot day, temp hit 43',
+  'checked tyre pressure 36/33',
+  'blood sugar test: hba1c 48 mmol/mol',
+  'tennis, heart rate 181',
+  'my sugar was 45g today',
   // Kept back.
   '30 g of sugar in that drink',
   'avg heart rate 140 in spin',
@@ -78,7 +94,31 @@ test.each([
   'took 8 units of novorapid with dinner',
 ])('what only sounds like danger is none: %s', async (said) => expect(await findDanger(said)).toBeNull())
 
-test.each(['injected 300 units of insulin', 'took 90 units of novorapid', 'cut my hair and took 40 paracetamol'])(
-  'and what is danger beside it stays: %s',
-  async (said) => expect(await findDanger(said)).not.toBeNull(),
+test.each([
+  'took my foot off the gas this week',
+  'cut off my toe nails',
+  'used my auto injector today',
+  "haven't needed my epipen this year",
+  'deep burn on the last set',
+  'new insulin pen, 300 units in it, took 10',
+])('a plain emergency needs its plain words: %s', async (said) => {
+  expect((await findDanger(said))?.danger).not.toBe('emergency')
+})
+
+test.each([
+  "I've never been more suicidal",
+  "I'm not ok, I'm suicidal",
+  'so tired I might just kill myself',
+  'slept 1 hr 30 min and i want to kill myself',
+  'my oxygen is 91 and i want to kill myself',
+])('self-harm is found beside what only sounds like it, and before an emergency: %s', async (said) =>
+  expect((await findDanger(said))?.danger).toBe('self_harm'),
 )
+
+test.each([
+  'injected 300 units of insulin',
+  'took 40 units of humalog then another 40 units and 40 units again',
+  'my chest feels strange on the left',
+  'took 90 units of novorapid',
+  'cut my hair and took 40 paracetamol',
+])('and what is danger beside it stays: %s', async (said) => expect(await findDanger(said)).not.toBeNull())

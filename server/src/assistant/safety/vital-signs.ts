@@ -3,21 +3,26 @@ import { anyOf, oneOf } from '@finu/coach/words/lists'
 import type { Danger } from './signs.ts'
 import words from './vital-signs.json' with { type: 'json' }
 
-/** Words that may stand between the name of a measure and its figure: 'my oxygen on the finger thing reads 83'. */
-const between = String.raw`(?:[\s:=,~]+(?!\d)(?:${oneOf(words.between)}|\p{L}{1,12})){0,6}[\s:=~]*`
-const ahead = (names: readonly string[], figure: string) => String.raw`${oneOf(names)}${between}${figure}`
-const behind = (names: readonly string[], figure: string) =>
-  String.raw`${figure}[\s%]*(?:${oneOf(words.behind)}\s*){0,3}${oneOf(names)}`
-const named = (names: readonly string[], figure: string) =>
-  new RegExp(`${ahead(names, figure)}|${behind(names, figure)}`, 'iu')
+/** Words that may stand between the name of a measure and its figure: 'my oxygen reads only 83'. */
+const between = String.raw`(?:[ :=~]+${oneOf(words.between)}){0,4}[ :=~]*`
+/** A figure that is of nothing else, such as minutes, milligrams or another measure. */
+const figure = String.raw`(?<![\d.,/:])(\d{1,3}(?:[.,]\d)?)(?![\d/:]|[.,]\d)(?! ?${oneOf(words.otherUnits).slice(2)})`
+const named = (names: readonly string[]) => new RegExp(`${oneOf(names)}${between}${figure}`, 'giu')
 
-const number = (most: 2 | 3) => String.raw`(?<![\d.,/:])(\d{2,${most}}(?:[.,]\d)?)(?![\d/:]|[.,]\d)`
-const oxygen = named(words.oxygen, number(3))
-// '28 hr' are hours.
-const pulse = new RegExp(`${ahead(words.pulse, number(3))}|${behind(words.beats, number(3))}`, 'iu')
-const glucose = named(words.glucose, String.raw`(?<![\d.,/:])(\d{1,3}(?:[.,]\d)?)(?![\d/:]|[.,]\d)`)
-const temperature = named(words.temperature, number(3))
-const pressure = new RegExp(String.raw`${oneOf(words.pressure)}${between}(\d{2,3}) ?(?:/|over|on) ?(\d{2,3})\b`, 'iu')
+const oxygen = [
+  named(words.oxygen),
+  new RegExp(String.raw`${oneOf(words.oxygen)}.{0,30}\bnow ${figure}`, 'giu'),
+  new RegExp(`${figure} ?(?:%|percent) ${oneOf(words.oxygen)}`, 'giu'),
+]
+// '8 hr 30' are hours.
+const pulse = [
+  new RegExp(String.raw`(?<!\d ?|\ban? )${oneOf(words.pulse)}${between}${figure}`, 'giu'),
+  new RegExp(`${figure} ?${oneOf(words.beats)}`, 'giu'),
+]
+const glucose = [named(words.glucose)]
+const temperature = [named(words.temperature), new RegExp(`${figure} (?:degrees? )?fever`, 'giu')]
+const pressure = new RegExp(String.raw`${oneOf(words.pressure)}${between}(\d{2,3}) ?(?:/|over|on) ?(\d{2,3})\b`, 'giu')
+const laterPressure = /\b(\d{2,3}) ?(?:\/|over) ?(\d{2,3})\b/g
 const isMmol = /\bmmol/i
 const isMg = /\bmg ?\/ ?d?l|\bmgs? per/i
 
@@ -25,29 +30,36 @@ const symptoms = anyOf(words.symptoms)
 const ofExercise = anyOf(words.exercise)
 const atRest = anyOf(words.rest)
 const ofPlaces = anyOf(words.places)
+const ofPersons = anyOf(words.persons)
 const ofBabies = anyOf(words.babies)
-const asks = /\b(?:normal|usual|ideal|healthy|target|goal|should|range|average|set)\b/i
+const withFever = anyOf(words.withFever)
+/** Questions for what is normal in general. */
+const asksInGeneral = anyOf(words.asksInGeneral)
 
-const valueOf = (match: RegExpExecArray | null): number | null => {
-  const said = match?.[1] ?? match?.[2]
-  return said === undefined ? null : Number(said.replace(',', '.'))
-}
+const valuesOf = (patterns: readonly RegExp[], text: string): number[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => Number(said!.replace(',', '.'))))
 
 /** NHS, pulse oximeters at home: 92% or less is for the emergency services, 93 and 94% for a doctor on the same day. */
 function ofOxygen(text: string): Danger | null {
-  const value = valueOf(oxygen.exec(text))
-  if (value === null || value < 40 || value > 94) return null
-  return value <= 92 ? 'emergency' : 'severe'
+  const values = valuesOf(oxygen, text).filter((value) => value >= 40 && value <= 94)
+  if (values.length === 0) return null
+  return Math.min(...values) <= 92 ? 'emergency' : 'severe'
 }
 
 /** American Heart Association: above 180/120 with complaints is an emergency, without them for a doctor on the same day. */
 function ofPressure(text: string): Danger | null {
-  const [, high, low] = pressure.exec(text) ?? []
-  const [systolic, diastolic] = [Number(high), Number(low)]
-  if (high === undefined || systolic <= diastolic || systolic > 300 || diastolic < 20) return null
-  if (systolic <= 70) return 'emergency'
-  if (systolic >= 180 || diastolic >= 120) return symptoms.test(text) ? 'emergency' : 'severe'
-  return systolic < 90 && symptoms.test(text) ? 'emergency' : null
+  if (text.search(pressure) < 0) return null
+  const readings = [...text.matchAll(pressure), ...text.matchAll(laterPressure)].map(([, high, low]) => [
+    Number(high),
+    Number(low),
+  ])
+  const found = readings.flatMap(([high = 0, low = 0]): Danger[] => {
+    if (high <= low || high > 300 || low < 20 || high < 40) return []
+    if (high <= 70) return ['emergency']
+    if (high >= 180 || low >= 120) return [symptoms.test(text) ? 'emergency' : 'severe']
+    return high < 90 && symptoms.test(text) ? ['emergency'] : []
+  })
+  return found.find((each) => each === 'emergency') ?? found[0] ?? null
 }
 
 const mgPerMmol = 18
@@ -56,36 +68,39 @@ const mgPerMmol = 18
  * emergency.
  */
 function ofGlucose(text: string): Danger | null {
-  const value = valueOf(glucose.exec(text))
-  if (value === null) return null
-  // A figure without its unit is millimoles up to 33, as nobody is awake with as few milligrams.
-  const mg = isMmol.test(text) || (!isMg.test(text) && value < 34) ? value * mgPerMmol : value
-  if (mg < 18 || mg > 1_500) return null
-  if (mg < 40 || mg >= 600) return 'emergency'
-  if (mg >= 54 && mg < 300) return null
-  return symptoms.test(text) ? 'emergency' : 'severe'
+  for (const value of valuesOf(glucose, text)) {
+    // A figure without its unit is millimoles up to 33, as nobody is awake with as few milligrams.
+    const mg = isMmol.test(text) || (!isMg.test(text) && value < 34) ? value * mgPerMmol : value
+    if (mg < 18 || mg > 1_500 || (mg >= 54 && mg < 300)) continue
+    return mg < 40 || mg >= 600 || symptoms.test(text) ? 'emergency' : 'severe'
+  }
+  return null
 }
 
 /** A pulse that no healthy person has at rest; of exercise it may be that high. */
 function ofPulse(text: string): Danger | null {
-  const value = valueOf(pulse.exec(text))
-  if (value === null || value < 15 || value > 300) return null
-  if (value < 36) return 'emergency'
-  if (ofExercise.test(text)) return null
-  if (value >= 180 || (value >= 150 && (atRest.test(text) || symptoms.test(text)))) return 'emergency'
-  return value >= 130 && atRest.test(text) ? 'severe' : null
+  for (const value of valuesOf(pulse, text)) {
+    if (value < 15 || value > 300) continue
+    if (value < 36) return 'emergency'
+    if (ofExercise.test(text)) continue
+    if (value >= 180 || (value >= 150 && (atRest.test(text) || symptoms.test(text)))) return 'emergency'
+    if (value >= 130 && atRest.test(text)) return 'severe'
+  }
+  return null
 }
 
 const toCelsius = (value: number): number => (value > 60 ? (value - 32) / 1.8 : value)
 /** NHS, fever in children: 38° below three months is urgent; above 41° or below 35° nobody waits. */
 function ofTemperature(text: string): Danger | null {
-  const value = valueOf(temperature.exec(text))
-  if (value === null || ofPlaces.test(text)) return null
-  const celsius = toCelsius(value)
-  if (celsius < 28 || celsius > 45) return null
-  if (celsius >= 40.9 || celsius < 35) return 'emergency'
-  if (celsius >= 37.9 && ofBabies.test(text)) return 'emergency'
-  return celsius >= 38.5 && anyOf(words.withFever).test(text) ? 'emergency' : null
+  if (ofPlaces.test(text) || !ofPersons.test(text)) return null
+  for (const value of valuesOf(temperature, text)) {
+    const celsius = toCelsius(value)
+    if (celsius < 30 || celsius > 45) continue
+    if (celsius >= 40.5 || celsius < 35) return 'emergency'
+    if (celsius >= 37.9 && ofBabies.test(text)) return 'emergency'
+    if (celsius >= 38.5 && withFever.test(text)) return 'emergency'
+  }
+  return null
 }
 
 const longest = 400
@@ -96,7 +111,7 @@ const longest = 400
  */
 export function findVitalSign(message: string): Danger | null {
   const text = withDigits(message.slice(0, longest))
-  if (!/\d{2}|\d[.,]\d/.test(text) || asks.test(text)) return null
+  if (!/\d{2}|\d[.,]\d/.test(text) || asksInGeneral.test(text)) return null
   const found = [ofOxygen, ofPressure, ofGlucose, ofPulse, ofTemperature].flatMap((read) => read(text) ?? [])
   return found.find((each) => each === 'emergency') ?? found[0] ?? null
 }

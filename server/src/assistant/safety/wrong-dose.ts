@@ -124,10 +124,17 @@ export function excessOfMultiple(text: string): Excess | null {
 const mostUnits = { any: 150, rapid: 80 }
 const isRapid = anyOf(words.rapidInsulins)
 
+/** Units right behind the word for taking them: what a pen or a pump holds is no dose. */
+const injected = new RegExp(
+  String.raw`${oneOf(words.injects)} (?:about |around |like |all )?(\d{1,4}) ?u(?:nits?)?\b`,
+  'gi',
+)
+const ofDevice = anyOf(words.devices)
+
 /** Returns by how much a dose of insulin is too high that is said in units: 'injected 300 units of insulin'. */
 export function excessOfUnits(text: string): Excess | null {
-  if (!isInsulin.test(text) || !taken.test(text)) return null
-  const most = Math.max(0, ...amountsIn(text).flatMap(({ unit, value }) => (unit === 'units' ? [value] : [])))
+  if (!isInsulin.test(text) || ofDevice.test(text)) return null
+  const most = Math.max(0, ...[...text.matchAll(injected)].map(([, units]) => Number(units)))
   if (most >= mostUnits.any) return 'far'
   return isRapid.test(text) && most >= mostUnits.rapid ? 'some' : null
 }
