@@ -15,10 +15,10 @@ type Named = NonNullable<Kept['of']>
 
 /** Returns the question or the card that was last spoken of, with its figure; null if nothing was. */
 export function lastSpokenOf({ kept, cards, open }: Before): (Named & Pick<Query, 'figure'>) | null {
-  const card = openOf(cards, []).at(-1) ?? (kept.of ? undefined : open?.at(-1))
-  // What was just saved was spoken of as well.
-  const saved = card || kept.of ? undefined : cards.findLast(isSaved)
-  return kept.query ?? (card ? queryOfCard(card.card) : null) ?? (saved ? queryOfCard(saved) : null) ?? kept.of
+  // What is open further back or was just saved was spoken of, too, unless something else was named since.
+  const earlier = kept.of ? undefined : (open?.at(-1)?.card ?? cards.findLast(isSaved))
+  const card = openOf(cards, []).at(-1)?.card ?? earlier
+  return kept.query ?? (card ? queryOfCard(card) : null) ?? kept.of
 }
 
 /** Returns what the last answer was about, which 'it' may mean; null if it was about nothing. */

@@ -13,6 +13,9 @@ const strengthsIn = finderOf(severity)
 /** A lone number at the end, as in 'log fatigue 3', unless it is a time or an age. */
 const last = /(?<!\b(?:since|at|for|of|about|around|until|by|last|past|the|in|day)) (\d|10)$/
 
+/** Matches words of a light complaint: 'not too bad'. */
+export const notBad = /\bnot (?:too|so|that|very) bad\b/i
+
 const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 
 const plainly = (text: string): string => withDigits(text.toLowerCase().replaceAll(/(\d)\/(5|10)\b/g, '$1 of $2'))

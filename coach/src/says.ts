@@ -10,7 +10,7 @@ export const says = {
     'That is beyond me: I can’t look things up outside this app. I know your moods, symptoms, meals, fasts, exercise, goals and points, and a library of advice on them.',
   dose: 'How much of a medicine is right, and whether it goes with your other medicines or illnesses, I can’t say. The leaflet in the package names the dose; a pharmacist or doctor can tell what is safe for you, often at once and by phone.',
   missed_dose:
-    'What to do about a missed dose differs by medicine and stands in its leaflet, often under “If you forget to take”. In general, never take two doses at once to make up for one. A pharmacist can tell you at once, also by phone, and before you stop a medicine or leave doses out on purpose, ask whoever prescribed it.',
+    'What to do about a missed dose depends on the medicine; its leaflet says, often under “If you forget to take”. In general, never take two doses at once to make up for one. A pharmacist can tell you at once, also by phone. Before you stop a medicine or skip doses on purpose, ask the doctor or nurse who prescribed it.',
   calories_needed:
     'How much energy you need depends on your height, weight, age and how much you move. In [Today and Insights](/dashboard), in the row Food, “Set your targets” works a figure out from your profile and says how. I plan no diet; a doctor or dietitian can.',
   medicine_time:

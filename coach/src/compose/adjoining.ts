@@ -1,7 +1,8 @@
 import { withDigits } from '../numbers.ts'
 import { isOtherWord } from './foods.ts'
+import { notBad } from '../read-severity.ts'
+import { bodyPart } from '../read-symptom.ts'
 import { isLikelySlip, repair } from '../repair.ts'
-import bodyParts from '../words/body-parts.json' with { type: 'json' }
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -249,10 +250,10 @@ const saysLength = (part: Part): boolean =>
   onlyHas(part, 'duration') &&
   /^(?:(?:and|it|that|which|all) )*(?:took|lasted|in|for|was)\b/i.test(part.text)
 
-const bodyPart = oneOf(Object.values(bodyParts).flat())
-const onlyBody = new RegExp(String.raw`^${bodyPart}(?:(?:[ /,&+]| and )+${bodyPart}){0,4}(?: day)?[.!, ]*$`, 'i')
+const bodyParts = String.raw`${bodyPart.source}(?:(?:[ /,&+]| and )+${bodyPart.source}){0,4}`
+const onlyBody = new RegExp(String.raw`^${bodyParts}(?: day)?[.!, ]*$`, 'i')
 
-const onlyNotBad = /^\W*(?:but )?not (?:too|so|that|very) bad\W*$/i
+const onlyNotBad = new RegExp(String.raw`^\W*(?:but )?${notBad.source}\W*$`, 'i')
 
 /** Joins a load that was read as a weight, more sets, or a length: 'bench 3x8 @ | 62.5kg'. */
 function withLoads(parts: readonly Part[]): Part[] {

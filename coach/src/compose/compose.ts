@@ -40,7 +40,6 @@ function isOnCards(text: string, logs: readonly LogInput[]): boolean {
 
 /** The longest words that are named as on no card. */
 const mostLeft = 160
-const plainly = (text: string): string => text.replaceAll(/^[^\p{L}\d]+|[\s,;.]+$/gu, '')
 
 const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.text
 
@@ -81,7 +80,9 @@ export function compose(read: readonly Part[], last: Before | null, clock: Clock
   // A question beside logs is not asked, and what it was about is said to be on no card.
   const isDropped = question !== null && logs.length > 0 && question.ask !== 'duration'
   const left: Aside[] =
-    isDropped && turn.asked !== '' && turn.asked.length <= mostLeft ? [{ kind: 'left', text: plainly(turn.asked) }] : []
+    isDropped && turn.asked !== '' && turn.asked.length <= mostLeft
+      ? [{ kind: 'left', text: turn.asked.replaceAll(/^[^\p{L}\d]+|[\s,;.]+$/gu, '') }]
+      : []
   return {
     logs,
     question: isDropped ? null : question,

@@ -1,7 +1,7 @@
 import type { SaidAs } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
-import { readScore, readSeverity, scoreOfTen } from '../read-severity.ts'
+import { notBad, readScore, readSeverity, scoreOfTen } from '../read-severity.ts'
 import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import type { Part } from '../reading/read.ts'
 import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf } from './correction.ts'
@@ -10,8 +10,6 @@ import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-
-const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
 /** Reads a number without a scale: it is of that of the card. */
 const onScale = (number: string, said: SaidAs | undefined): number | null =>

@@ -61,7 +61,7 @@ const isJoined = (left: string, right: string): boolean =>
   isKnownFood(right) &&
   (!heads.has(right.split(' ').at(-1)!) || (isNameOfTable(right) && ofPlates.test(right)))
 
-/** What the ends of a name were divided into: each is asked for at every place before it. */
+/** A cache of how the ends of a name divide, as each is looked up from every place before it. */
 type Divisions = Map<string, string[]>
 
 /** Returns true if a name may end here and another one begin: behind a dish or a plural, or between meat and its side. */

@@ -21,7 +21,7 @@ function setsIn(clause: string): SaidLoad | null {
   return loadIn(isLengthAlone ? `1 x ${Number(count) * (minutes === undefined ? 1 : 60)} sec` : clause)
 }
 
-/** What is done for longer, in seconds, is an exercise of its own and no set: 'skipping rope 15 min'. */
+/** The longest hold of a set, in seconds; longer ones are an exercise by themselves: 'skipping rope 15 min'. */
 const longestHold = 5 * 60
 
 /** Reads one movement with its sets; null where the clause says anything else. */

@@ -7,6 +7,12 @@ import type { Before } from '../understanding.ts'
 const circumstances = { today: '2026-11-28', time: '18:40', isMonthFirst: false, danger: null }
 const said = (message: string) => understand(message, null, circumstances)
 
+/** Returns the names of the foods on the cards of a message. */
+async function foodsOf(message: string): Promise<string[]> {
+  const { logs } = await said(message)
+  return logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))
+}
+
 /** Says a log in a few words: its kind, its value, and its time where it has one. */
 function sayLog({ kind, input }: LogInput): string {
   const value =
@@ -103,8 +109,7 @@ test.each([
   ['lucozade 500ml and 2 eggs', 'lucozade'],
   ['jollof for lunch', 'jollof'],
 ])('a food without a known name is on the card: %s', async (message, food) => {
-  const { logs } = await said(message)
-  expect(logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))).toContain(food)
+  expect(await foodsOf(message)).toContain(food)
 })
 
 test.each([
@@ -115,8 +120,7 @@ test.each([
   ['avacado tost and coffe', 'avocado toast'],
   ['sosages and mashed potatos', 'mashed potatos'],
 ])('an unknown food is corrected only where it is plainly a slip: %s', async (message, food) => {
-  const { logs } = await said(message)
-  expect(logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))).toContain(food)
+  expect(await foodsOf(message)).toContain(food)
 })
 
 test.each([
@@ -124,8 +128,7 @@ test.each([
   ['had soup instead of pasta for lunch', ['soup']],
   ['no carb burger and fries', ['carb burger', 'fries']],
 ])('what was not eaten is on no card: %s', async (message, foods) => {
-  const { logs } = await said(message)
-  expect(logs.flatMap((log) => (log.kind === 'meal' ? log.input.foods.map(({ name }) => name) : []))).toEqual(foods)
+  expect(await foodsOf(message)).toEqual(foods)
 })
 
 test.each([

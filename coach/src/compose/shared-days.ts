@@ -7,7 +7,7 @@ import { spansOf } from './spans.ts'
 
 /** Aspects that are asked of some days; a single entry is sought by the others. */
 const ofDays = new Set<Aspect>(['list', 'total', 'average', 'count', 'compare', 'trend'])
-/** What a person has now is of no days: a weight, goals, points. */
+/** Subjects that have a present value, so that a question for them needs no days. */
 const ofNow = new Set<Part['subject']>(['weight', 'goals', 'points', 'streaks'])
 const joins = /^\W*(?:and|n|&|plus|also)\b/i
 /** Matches another figure of what was asked for: 'and how much protein'. */

@@ -220,8 +220,9 @@ const sourcesOf = new RegExp(
 
 /** Matches a question for what follows from a dose that is left out: 'what happens if I skip my metformin'. */
 const missesDose = new RegExp(`^${oneOf(words.whatIf)}.*${oneOf(words.leavesOut)}`, 'i')
+const needs = String.raw`\b(?:should|do|would) (?:i|we) (?:need|eat|have|be)\b`
 /** Matches a question for the calories of a day: 'how many calories should I eat to lose weight'. */
-const neededCalories = new RegExp(`^how (?:many|much) ${oneOf(words.energies)} ${oneOf(words.needs)}(?! left)`, 'i')
+const neededCalories = new RegExp(`^how (?:many|much) ${oneOf(words.energies)} ${needs}(?! left)`, 'i')
 
 const takingTimes = anyOf(words.takingTimes)
 

@@ -4,7 +4,7 @@ import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
-import { readScore, readSeverity } from '../read-severity.ts'
+import { notBad, readScore, readSeverity } from '../read-severity.ts'
 import {
   bodyPart,
   complaintIn,
@@ -111,8 +111,6 @@ function symptomsOf(part: Part): Span[] {
 }
 
 const notSerious = /\bnothing (?:too |very |that |really )?(?:serious|major|bad|terrible|much)\b/i
-
-const notBad = /\bnot (?:too|so|that|very) bad\b/i
 
 /** Reads the strength of the only symptom from unmarked words. */
 const unmarkedSeverity = (text: string): number | null =>

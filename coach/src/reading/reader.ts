@@ -34,7 +34,6 @@ const person = new AsyncLocalStorage<string>()
 /** The longest that a message may take: the slowest take half a second, and the first one waits for the weights. */
 const longestMs = 20_000
 const thread = new WatchedThread<Work, Answered>(new URL('./thread.ts', import.meta.url), longestMs)
-let isReading = false
 
 /** The rest of a person whose message took too long: a minute, and twice as long each time, up to an hour. */
 const rests = { firstMs: 60_000, longestMs: 3_600_000 }
@@ -67,16 +66,13 @@ async function doNext(next: Waiting): Promise<void> {
     if (error instanceof TookTooLong && next.by !== undefined) rest(next.by)
     next.reject(error)
   }
-  isReading = false
   sendNext()
 }
 
 /** Sends the thread the next message: people take turns, and a greeting does not wait for an essay. */
 function sendNext(): void {
-  const next = isReading ? undefined : waiting.take()
-  if (!next) return
-  isReading = true
-  void doNext(next)
+  const next = thread.isBusy ? undefined : waiting.take()
+  if (next) void doNext(next)
 }
 
 function send(work: Work): Promise<Composed | DangerChance> {

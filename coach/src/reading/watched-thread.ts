@@ -24,6 +24,11 @@ export class WatchedThread<Work, Answer> {
     this.#longestMs = longestMs
   }
 
+  /** True while a piece of work is not over. */
+  get isBusy(): boolean {
+    return this.#underWay !== null
+  }
+
   /** For how long the present work has been running, in milliseconds; 0 without any. */
   get runningMs(): number {
     return this.#underWay ? performance.now() - this.#underWay.since : 0

@@ -1,5 +1,3 @@
-import { isHeldUp } from '@finu/coach/reading/reader'
-import { understand } from '@finu/coach/understand'
 import type { Clock } from '@finu/coach/when'
 import { anyOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
@@ -10,6 +8,7 @@ import type { Finding } from './find-danger.ts'
 import { normalise } from './normalise.ts'
 import { isOnlyCorrection } from './only-correction.ts'
 import { isOnlyTime } from './only-time.ts'
+import { readForGuidance } from './read-for-guidance.ts'
 
 const [joke, noJoke, gone, seen, well, safe, undoes] = [
   anyOf(words.joke),
@@ -59,8 +58,7 @@ const plainLogs: ReadonlySet<string> = new Set(['meal', 'water', 'exercise', 'sl
 
 /** Returns what the coach reads a message as, if that is all it says: a plain log, or a question of the records. */
 async function readPlain(message: string, danger: Finding['danger'], clock: Clock): Promise<'log' | 'question' | null> {
-  // Guidance does not wait where another message holds the coach up.
-  const read = isHeldUp() ? null : await understand(message, null, { ...clock, danger: null }).catch(() => null)
+  const read = await readForGuidance(message, clock)
   if (!read) return null
   const { logs, asks: asked, question, unclear } = read
   const isPlain = (kind: string) => plainLogs.has(kind) || (danger === 'violence' && kind === 'medicine')

@@ -124,6 +124,8 @@ interface PlainReading {
   weighed: Likelihood | null
   /** True if it has a phrase that names self-harm plainly, besides those that only sound like danger. */
   isCertain: boolean
+  /** True if it has a phrase that names an emergency plainly. */
+  isGrave: boolean
   /** True if it is an ordinary log of medicines, all of whose words are known. */
   isOfMedicines: boolean
   /** True if it has a phrase that only sounds like danger, and nothing else does. */
@@ -157,6 +159,7 @@ function readPlainly(message: string): PlainReading {
     isOfMedicines,
     isSaying,
     isCertain: isIn(certain, rest),
+    isGrave: isIn(grave, text),
     language: pattern?.language ?? languageOf(text),
   }
 }
@@ -249,9 +252,7 @@ export async function findDanger(message: string): Promise<Finding | null> {
 async function judge(message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
-  const vital = findVitalSign(tidied)
-  const isGrave = isIn(grave, cutOut(harmless, normalise(message), ' it '))
-  const figure: Danger | null = isGrave ? 'emergency' : vital
+  const figure = readOnce(message).isGrave ? 'emergency' : findVitalSign(tidied)
   return graver(await judgeSaid(message, tidied), figure && { danger: figure, language: 'en' })
 }
 

@@ -22,6 +22,7 @@ const forms = new Set(foldedWords('tablet tablets tab tabs pill pills capsule ca
 /** The usual doses of each medicine, by its folded name. */
 const doses = new Map(medicines.flatMap(({ names, doses: usual }) => names.map((name) => [fold(name), usual] as const)))
 
+const unitsOfInsulin = new Set(['unit', 'units'])
 /** The most units of insulin that are an ordinary dose by themselves. */
 const mostUnits = 40
 const insulins = new Set(foldedWords(wrong.insulins.join(' ')))
@@ -39,7 +40,7 @@ export const isOnlyMedicine = (text: string): boolean => {
     const [before, word, behind, name] = words.slice(at - 1, at + 3)
     const isUsual = (medicine = '') => doses.get(medicine)?.includes(Number(word)) ?? false
     // '10 units of insulin', but no more than many need at once.
-    if (/^units?$/.test(behind ?? '') && Number(word) <= mostUnits) return words.some((each) => insulins.has(each))
+    if (unitsOfInsulin.has(behind ?? '') && Number(word) <= mostUnits) return words.some((each) => insulins.has(each))
     if (forms.has(behind ?? '')) return false
     return isUsual(before) || (units.has(behind ?? '') && isUsual(name))
   }
@@ -47,7 +48,7 @@ export const isOnlyMedicine = (text: string): boolean => {
     isMedicine(word) ||
     taking.has(word) ||
     insulins.has(word) ||
-    /^units?$/.test(word) ||
+    unitsOfInsulin.has(word) ||
     around.has(word) ||
     units.has(word) ||
     foldedFoods.has(word) ||
@@ -55,7 +56,7 @@ export const isOnlyMedicine = (text: string): boolean => {
   const isFew = (word: string) => /^\d$/.test(word) && Number(word) <= most
   const few = words.filter(isFew).reduce((sum, word) => sum + Number(word), 0)
   // Several doses of insulin, or one that may have been forgotten, are looked at.
-  const inUnits = words.filter((word) => /^units?$/.test(word))
+  const inUnits = words.filter((word) => unitsOfInsulin.has(word))
   const isOneDose =
     inUnits.length === 0 || (inUnits.length === 1 && !/\b(?:forgot|another|again|also|both)\b/.test(text))
   return (

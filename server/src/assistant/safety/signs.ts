@@ -1,7 +1,10 @@
-import type { dangers, guidanceLanguages } from '@finu/contract/assistant/guidance'
+import { dangers, type guidanceLanguages } from '@finu/contract/assistant/guidance'
 import { fold } from './normalise.ts'
 
 export type Danger = (typeof dangers)[number]
+
+/** Returns the most serious of some dangers; null for none. */
+export const gravest = (found: readonly Danger[]): Danger | null => dangers.find((each) => found.includes(each)) ?? null
 
 export type Language = (typeof guidanceLanguages)[number]
 

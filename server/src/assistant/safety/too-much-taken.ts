@@ -1,13 +1,13 @@
 import { withDigits } from '@finu/coach/numbers'
-import { isHeldUp } from '@finu/coach/reading/reader'
-import { understand } from '@finu/coach/understand'
 import type { Clock } from '@finu/coach/when'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { isCountOf } from './accidental-dose.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import type { Finding } from './find-danger.ts'
 import { isMedicine, isMedicineClass, mostADay, namesMedicine, namesSupplement } from './medicine-words.ts'
+import { readForGuidance } from './read-for-guidance.ts'
 import { amountsIn, type SaidAmount } from './said-amounts.ts'
+import { gravest } from './signs.ts'
 
 /** The most tablets of a day, where they are usually of one strength. */
 const usualTablets = accidental.tabletsADay.map(({ names, most }) => ({ name: new RegExp(oneOf(names), 'i'), most }))
@@ -70,12 +70,11 @@ const hasAmount = /\d|\b(?:whole|all|dozen)\b/i
  */
 export async function findTooMuchTaken(message: string, clock: Clock): Promise<Finding | null> {
   if (!mayNameMedicine(message) || !hasAmount.test(withDigits(message))) return null
-  // Guidance does not wait where another message holds the coach up.
-  const read = isHeldUp() ? null : await understand(message, null, { ...clock, danger: null }).catch(() => null)
+  const read = await readForGuidance(message, clock)
   if (!read) return null
   const dangers = read.logs.flatMap((each) =>
     each.kind === 'medicine' ? (dangerOfDose(each.input.name, each.input.dose ?? '') ?? []) : [],
   )
-  const danger = dangers.find((each) => each === 'emergency') ?? dangers[0]
+  const danger = gravest(dangers)
   return danger ? { danger, language: 'en' } : null
 }

@@ -1,6 +1,6 @@
 import { withDigits } from '@finu/coach/numbers'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
-import type { Danger } from './signs.ts'
+import { gravest, type Danger } from './signs.ts'
 import words from './vital-signs.json' with { type: 'json' }
 
 /** Words that may stand between the name of a measure and its figure: 'my oxygen reads only 83'. */
@@ -31,7 +31,11 @@ const ofExercise = anyOf(words.exercise)
 const atRest = anyOf(words.rest)
 const ofPlaces = anyOf(words.places)
 const ofPersons = anyOf(words.persons)
-const ofBabies = anyOf(words.babies)
+const ofBabies = new RegExp(
+  String.raw`${oneOf(words.newborn)}|${oneOf(words.daysOfBabies)}(?: (?:day|week)s? |-(?:day|week)-)old\b|` +
+    String.raw`${oneOf(words.monthsOfBabies)}(?: months? |-month-)old\b`,
+  'i',
+)
 const withFever = anyOf(words.withFever)
 /** Questions for what is normal in general. */
 const asksInGeneral = anyOf(words.asksInGeneral)
@@ -59,7 +63,7 @@ function ofPressure(text: string): Danger | null {
     if (high >= 180 || low >= 120) return [symptoms.test(text) ? 'emergency' : 'severe']
     return high < 90 && symptoms.test(text) ? ['emergency'] : []
   })
-  return found.find((each) => each === 'emergency') ?? found[0] ?? null
+  return gravest(found)
 }
 
 const mgPerMmol = 18
@@ -113,5 +117,5 @@ export function findVitalSign(message: string): Danger | null {
   const text = withDigits(message.slice(0, longest))
   if (!/\d{2}|\d[.,]\d/.test(text) || asksInGeneral.test(text)) return null
   const found = [ofOxygen, ofPressure, ofGlucose, ofPulse, ofTemperature].flatMap((read) => read(text) ?? [])
-  return found.find((each) => each === 'emergency') ?? found[0] ?? null
+  return gravest(found)
 }
