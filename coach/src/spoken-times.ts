@@ -49,13 +49,15 @@ const endsTime = new RegExp(String.raw`^(?:$|[,.;!?](?!\d)| (?:${oneOf(words.beh
 const ofLoads = anyOf(words.loads)
 
 /** Writes 'at 330' as 'at 3:30', except where the message is about a weight or another measure. */
-const withColons = (message: string): string =>
-  message.replaceAll(unmarked, (said, ahead: string, hour: string, minute: string, at: number) => {
-    // 'Deadlift at 150' and 'cycled at 250 watts' have a load; a time ends its clause, or another time or a length follows.
+function withColons(message: string): string {
+  // 'Deadlift at 150' and 'cycled at 250 watts' have a load.
+  if (isMeasure.test(message) || ofLoads.test(message) || /\d ?x ?\d/i.test(message)) return message
+  return message.replaceAll(unmarked, (said, ahead: string, hour: string, minute: string, at: number) => {
+    // A time ends its clause, or another time or a length follows.
     const isLast = endsTime.test(message.slice(at + said.length))
-    const isCounted = isMeasure.test(message) || ofLoads.test(message) || /\d ?x ?\d/i.test(message)
-    return isCounted || !isLast ? said : `${ahead}${hour}:${minute}`
+    return isLast ? `${ahead}${hour}:${minute}` : said
   })
+}
 
 /**
  * Writes times that are spoken in two numbers with a colon: 'around seven thirty' is 'around 7:30', 'nine oh five this

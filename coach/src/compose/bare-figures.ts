@@ -13,7 +13,8 @@ const leastEnergy = 10
 /** Matches a number without a unit, and how it may be said: '~120', 'about 750', '(430)'. */
 const bare = new RegExp(String.raw`^[(~≈]*(?:${oneOf(cues.nearly)}\.?)? *[(~≈]*(\d{2,4})(?:\)| of)?$`, 'i')
 const saidNear = new RegExp(String.raw`(?:[(~≈]|${oneOf(cues.nearly)}\.?)\s*$`, 'i')
-const nearlyBehind = new RegExp(` ${oneOf(cues.nearly)}$`, 'i')
+/** Matches a word such as 'about' behind a name, which belongs to the figure after it. */
+export const nearlyBehind = new RegExp(` ${oneOf(cues.nearly)}$`, 'i')
 /** Matches what may stand between the name of a food or meal and its figure. */
 const behindName = new RegExp(String.raw`^[\s(,:;=~≈–-]*(?:${oneOf(cues.beforeFigure)} ?){0,12}[\s(~≈]*$`, 'i')
 

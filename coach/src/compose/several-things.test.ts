@@ -71,9 +71,15 @@ test.each([
   ['back pain maybe a 4', 4],
   ['cramps around a six', 3],
   ['knee sore, id say a 2', 2],
+  ['knee sore about a four', 4],
 ])('a strength with an article is no time: %s', async (message, severity) => {
   const { logs } = await said(message)
   expect(logs).toMatchObject([{ kind: 'symptom', input: { severity_score: severity } }])
+})
+
+test('a word of a strength is not in the note of a complaint', async () => {
+  const { logs } = await said('knee sore about a four')
+  expect(logs).toMatchObject([{ input: { description: 'Knee sore' } }])
 })
 
 test.each([

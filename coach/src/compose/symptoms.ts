@@ -18,6 +18,7 @@ import {
 import type { Part, Span } from '../reading/read.ts'
 import { whenSaid } from '../when-said.ts'
 import { minutesOf, type Clock } from '../when.ts'
+import { nearlyBehind } from './bare-figures.ts'
 import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, spansOf, valueOf, wordsBeside } from './spans.ts'
@@ -275,7 +276,7 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       .every((word) => word.length < 4 || generic.test(word) || name.toLowerCase().includes(word.slice(0, 4)))
     // The part of the body may not be marked: 'my knee is playing up, a bit of a twinge'.
     const isPlaced = bodyPart.test(`${name} ${symptom.text}`) || !bodyPart.test(part.text) || symptoms.length > 1
-    const said = isPlaced ? (isNamed ? '' : symptom.text) : part.text
+    const said = isPlaced ? (isNamed ? '' : symptom.text.replace(nearlyBehind, '')) : part.text
     // A measured fever, and since when it lasts.
     const [figure] =
       index === symptoms.length - 1 ? spansOf(part, 'amount').filter(({ start }) => start > symptom.start) : []
