@@ -6,7 +6,15 @@ import type { Client, Reply, World } from './world.ts'
 /** Opens an authenticator app, which shows the code of any moment. */
 export const openApp = (secret: string) => {
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
-  return { at: (now: Date) => app.generate({ timestamp: now.getTime() }) }
+  const at = (now: Date) => app.generate({ timestamp: now.getTime() })
+  /** Returns whether a code is right around a moment: three are, so that any other code may be right by chance. */
+  const takes = (code: string, now: Date) => app.validate({ token: code, timestamp: now.getTime(), window: 1 }) !== null
+  return {
+    at,
+    takes,
+    /** Returns a code that is surely wrong at a moment. */
+    wrongAt: (now: Date): string => ['000000', '111111', '222222', '333333'].find((code) => !takes(code, now))!,
+  }
 }
 export type App = ReturnType<typeof openApp>
 
