@@ -57,7 +57,7 @@ export function inRange({ start, end, label }: Range): string {
     ? `on ${label}`
     : label.startsWith('the weekends of ')
       ? `at ${label}`
-      : label.startsWith('this month ')
+      : /^(?:this month|last week) /.test(label)
         ? label
         : `in ${label}`
 }

@@ -228,7 +228,8 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
       ? `How you slept (“${text}”) is in the note of your mood.`
       : `“${text}” is on no card: I need when you slept, or how long.`,
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
-  over: () => 'Good to hear. An entry has no end in Finu, so what was logged of it stays.',
+  over: () =>
+    'Good to hear. Mark it as resolved under Symptoms in [Wellness Tools](/wellness), and it is no longer counted as going on.',
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   not_daily: (text) => `Goals are ticked off day by day: “${text}” is in the name, but nothing counts it.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,

@@ -152,15 +152,11 @@ export function readRange(question: string, clock: Clock): Range | null {
       `the last ${counted[1]} ${counted[2]}${counted[1] === '1' ? '' : 's'}`,
     )
   }
-  if (
-    /\b(?:last|previous|past) week(?:'s)?\b|\bthe week before\b/.test(text) &&
-    !/\b(?:past|over the last) week\b/.test(text)
-  )
-    return {
-      start: addDays(today, -13),
-      end: addDays(today, -7),
-      label: `the week before (${datesOf(addDays(today, -13), addDays(today, -7))})`,
-    }
+  if (/\b(?<!over the )(?:last|previous) week(?:'s)?\b/.test(text)) return lastWeek(clock)
+  if (/\bthe week before\b/.test(text)) {
+    const [start, end] = [addDays(today, -13), addDays(today, -7)]
+    return { start, end, label: `the week before (${datesOf(start, end)})` }
+  }
   if (
     /\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b/.test(text) ||
     /\b(?:weekly|7 days)\b/.test(text)
@@ -190,6 +186,13 @@ export function readRange(question: string, clock: Clock): Range | null {
   return null
 }
 
+/** The week from Monday to Sunday that has ended. */
+function lastWeek({ today }: Clock): Range {
+  const end = addDays(today, -(new Date(today).getUTCDay() || 7))
+  const start = addDays(end, -6)
+  return { start, end, label: `last week (${datesOf(start, end)})` }
+}
+
 /** The days since a day, with it. */
 export const timeSince = ({ start, label }: Range, { today }: Clock): Range => ({
   start,
@@ -209,6 +212,16 @@ export const monthOf = (clock: Clock): Range => lastDays(30, clock, 'the last 30
 export const quarterOf = (clock: Clock): Range => lastDays(90, clock)
 export const yearOf = (clock: Clock): Range => lastDays(365, clock)
 export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
+
+/**
+ * Returns what a range is compared with: the range itself, or the one right before where both are of the same length
+ * and overlap, as the last seven days and last week do.
+ */
+export function apart(range: Range, against: Range, today: string): Range {
+  const isAsLong =
+    Date.parse(range.end) - Date.parse(range.start) === Date.parse(against.end) - Date.parse(against.start)
+  return isAsLong && against.start < range.start && against.end >= range.start ? before(range, today) : against
+}
 
 /** Returns the range of the same length right before. */
 export function before({ start, end }: Range, today: string): Range {

@@ -1,5 +1,6 @@
 import type { Query } from '../query.ts'
 import {
+  apart,
   before,
   isOfTimeBefore,
   everOf,
@@ -132,6 +133,9 @@ const isSpan = /\b(?:this|last|past|\d+|two|three|four|few) weeks?\b|\bdays?\b/i
 
 const denied = /\b(?:not|no|never|without|(?:did|have|has)n['’]?t)\b/i
 
+/** 'What triggered my headache' asks for what was noted as its triggers. */
+const asksTrigger = /\btrigger(?:s|ed|ing)?\b/i
+
 /** Returns a measure that the words of a question name beyond what was read. */
 function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure {
   if (subject === 'medicine') {
@@ -151,6 +155,7 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   if (subject === 'weight' && (measure === 'left' || measure === 'goal') && !isTowards) return 'tell'
   // 'Did I sleep badly' is no question for a yes that only says that something is logged.
   if (measure === 'whether' && ofBody.has(subject) && judges.test(text)) return 'tell'
+  if (subject === 'symptoms' && isListed && asksTrigger.test(text)) return 'relation'
   return measure
 }
 
@@ -236,16 +241,19 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
     // The later day is compared with the earlier one.
     const [first, second] = days[1] && days[1].start > days[0]!.start ? [days[1], days[0]] : days
     // 'More than last month' is about the time since.
-    if (first && !second && first.end < clock.today && comparesWith.test(text))
-      return { about: subject, name, measure, range: lastOf(first, clock), against: first }
+    if (first && !second && first.end < clock.today && comparesWith.test(text)) {
+      const range = lastOf(first, clock)
+      return { about: subject, name, measure, range, against: apart(range, first, clock.today) }
+    }
     const range = first ?? usual
-    return { about: subject, name, measure, range, against: second ?? before(range, clock.today) }
+    const against = second ? apart(range, second, clock.today) : before(range, clock.today)
+    return { about: subject, name, measure, range, against }
   }
   const [one, other] = days
   const areTwo = one && other && days.length === 2 && eachOf.has(measure) && isFigured(subject) && joinsDays.test(text)
   if (areTwo && one.end !== other.end) {
     const [range, against] = one.end > other.end ? [one, other] : [other, one]
-    return { about: subject, name, measure: 'compare', range, against }
+    return { about: subject, name, measure: 'compare', range, against: apart(range, against, clock.today) }
   }
   const asked = spanning(days)
   // 'My fasts so far' are not only those of today.

@@ -14,7 +14,7 @@ import { namedIn } from './named.ts'
 import { asksSame } from './follow-up-words.ts'
 import { joinedLogs } from './logs-of-message.ts'
 import { inRunOn } from './run-on.ts'
-import { withWholeShifts } from './plain-question.ts'
+import { withCutDoses, withWholeShifts } from './plain-question.ts'
 import { withSharedDays } from './shared-days.ts'
 import { situationAcross } from './situations.ts'
 import { has } from './spans.ts'
@@ -45,7 +45,7 @@ const isSameAside = (a: Aside, b: Aside) => a.kind === b.kind && a.text === b.te
 
 /** Composes the parts of a message, in the context of the last answer, into logs, questions and changes of cards. */
 export function compose(read: readonly Part[], last: Before | null, clock: Clock): Composed {
-  const { parts, before } = withEarlierCards(withWholeShifts(read.map(withoutRequest)), last)
+  const { parts, before } = withEarlierCards(withCutDoses(withWholeShifts(read.map(withoutRequest))), last)
   const turn = new Turn(before ?? { kept: nothingKept, cards: [] }, clock, parts)
   // 'The fast that ended on Sunday, was it 16 hours?' begins none.
   const asksOfFast = parts.some(({ intent, subject }) => intent === 'ask' && subject === 'fasting')

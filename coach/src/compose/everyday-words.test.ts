@@ -143,8 +143,8 @@ test.each([
 )
 
 test.each([
-  ['how did i sleep last week compared to the week before', ['2026-11-15', '2026-11-21'], ['2026-11-08', '2026-11-14']],
-  ['was my mood better last week than the week before', ['2026-11-15', '2026-11-21'], ['2026-11-08', '2026-11-14']],
+  ['how did i sleep last week compared to the week before', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
+  ['was my mood better last week than the week before', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
   ['calories last week vs this week', ['2026-11-22', '2026-11-28'], ['2026-11-15', '2026-11-21']],
 ])('two weeks are compared: %s', async (said, [start, end], [earlier, until]) =>
   expect((await understood(said)).asks).toMatchObject([

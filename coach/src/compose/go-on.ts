@@ -1,6 +1,6 @@
 import type { Ask } from '../ask.ts'
 import type { Query } from '../query.ts'
-import { before as daysBefore, dayName, monthOf, quarterOf, timeSince, type Range } from '../range.ts'
+import { apart, before as daysBefore, dayName, monthOf, quarterOf, timeSince, type Range } from '../range.ts'
 import type { Part } from '../reading/read.ts'
 import type { Kept } from '../reply-data.ts'
 import { addDays, daysBetween, type Clock } from '../when.ts'
@@ -75,7 +75,7 @@ export function comparisonIn(text: string, query: Query, days: readonly Range[],
   const isOfBoth = first && /\b(?:that|it|this|those|they|these)\b/i.test(text.replaceAll(thisPeriod, ''))
   const against = query.against ?? daysBefore(range, clock.today)
   return isOfBoth
-    ? { range, against: first, measure: 'compare' }
+    ? { range, against: apart(range, first, clock.today), measure: 'compare' }
     : { range: first ?? range, against, measure: 'compare' }
 }
 

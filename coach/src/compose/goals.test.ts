@@ -10,6 +10,7 @@ test.each([
     ['Meditate every day', 'Get down to 138 lbs by new years'],
     ['by new years'],
   ],
+  ['set me a goal to walk 4 times this week', ['Walk 4 times this week'], ['4 times this week']],
   ['goal is to walk every day, and one to sleep 8 hours', ['Walk every day', 'Sleep 8 hours'], []],
   [
     'i want to drink 2 litres every day and meditate twice a week',

@@ -19,6 +19,7 @@ const longestFact = 200
 /** Words between 'goal' and its mark, which belong to it: 'goal lose | 5 kg'. */
 const aheadOfGoal = /\bgoals?:? ((?:\p{L}+ ){1,6})$/iu
 const smallAhead = /^(?:(?:is|to|of|for|a|the|my|be) )+/i
+const oneWord = /^ \p{L}+ $/u
 const betweenGoals = /^\s*(?:,|;|\+|&|and\b|n\b|plus\b)/i
 
 /** Matches the end of what a goal is: the next sentence or goal, or its points. */
@@ -53,7 +54,8 @@ function goalsIn(part: Part): string[] {
     const text = wholeGoal(part, mark)
     const ahead = part.text.slice((before?.end ?? part.start) - part.start, start - part.start)
     const whole = before ? text : `${(aheadOfGoal.exec(ahead)?.[1] ?? '').replace(smallAhead, '')}${text}`
-    if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!} ${text}`)
+    // The word between two marks of one goal may be marked as a time: 'walk 4 times | this | week'.
+    if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!}${oneWord.test(ahead) ? ahead : ' '}${text}`)
     else texts.push(whole)
   }
   return texts.flatMap((text) => noteOf(text, longestGoal) ?? [])

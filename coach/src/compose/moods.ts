@@ -1,8 +1,8 @@
 import { levelOfMood, lowSigns, type MoodType } from '@finu/contract/moods/moods'
-import { levelOf, moodAt, moodOfLevel, moodTriggersIn, type MoodValue } from '../mood-words.ts'
-import { withDigits } from '../numbers.ts'
+import { moodAt, moodOfLevel, moodTriggersIn, type MoodValue } from '../mood-words.ts'
 import { noteOf } from '../plain.ts'
 import { plainFeeling } from '../plain-feelings.ts'
+import { ratedMood } from '../rated-mood.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
@@ -10,26 +10,6 @@ import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsBeside } from './spans.ts'
 import { logSymptoms } from './symptoms.ts'
-
-const outOf = /(\d{1,2}(?:[.,]\d)?)\s?(?:\/|out of|outta|on|of)\s?(5|10|five|ten)/
-const shortest = 16
-
-/** Reads a mood given as a number: '3/5', 'mood 4', 'a solid 5'; null for others. */
-function ratedMood(text: string): MoodValue | null {
-  const digits = withDigits(text)
-  const scale = outOf.exec(digits)
-  if (scale) {
-    const level = levelOf(Number(scale[1]!.replace(',', '.')), /^(?:10|ten)$/.test(scale[2]!) ? 10 : 5)
-    return level === null ? null : moodOfLevel(level)
-  }
-  const isRated = text.length <= shortest || /\b(?:mood|solid)\b/i.test(text)
-  const alone = isRated ? /^\D*\b([1-5])\b\D*$/.exec(digits) : null
-  if (alone) return moodOfLevel(Number(alone[1]))
-  // A mood of six or more is one of ten.
-  const ofTen = /\bmood\D{0,6}\b([6-9]|10)\b(?!\d|[.,:/%])/i.exec(digits)?.[1]
-  const level = ofTen === undefined ? null : levelOf(Number(ofTen), 10)
-  return level === null ? null : moodOfLevel(level)
-}
 
 /** Returns the mood of the network's topic; null if it has none. */
 function moodOfTopic(topic: string | null | undefined): MoodValue | null {

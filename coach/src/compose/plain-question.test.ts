@@ -20,7 +20,7 @@ test.each<[string, RegExp]>([
   ['how much did i lose sinse 2 weeks?', /^Your latest weight is \*\*71\.4 kg\*\*.*1\.2 kg less/],
   ['how much weight have i lost since 15th november in pounds', /157\.4 lb.*2\.6 lb less/],
   ['what did i weigh ten days ago in stone', /^Your weight on Wednesday, 18 November: \*\*11 st 5\.2 lb\*\*/],
-  ['how much did i run lst week', /in the week before \(15 to 21 November\)/],
+  ['how much did i run lst week', /session last week \(16 to 22 November\)/],
   ['did i reach my water goal yesterday', /\*\*0\.5 l\*\* of your 2 l are left/],
   ['did i miss a workout this week', /without exercise|days? without/],
   ['how many hours did i sleep after my last night shift', /^Wednesday, 25 November: \*\*5h/],
@@ -60,9 +60,68 @@ test.each<[string, RegExp]>([
     'did i have paracetamol yesterday',
     /^No paracetamol is noted yesterday\..*Noted under other names: Levothyroxine, Iron and Ibuprofen/,
   ],
+  ['did i take my blood pressure pill on thursday', /^No blood pressure is noted on Thursday, 26 November\./],
+  ['have i taken my iron tablets on thursday', /^Yes, on Thursday, 26 November you noted/],
+  ['did i take my levo yesterday and my magnesium?', /^Yes, yesterday you noted.*\s+No magnesium is noted yesterday\./],
+  ['did i take my vitamin d tablet today', /^No vitamin d is noted today\./],
   ['did i miss my iron last week', /^The first Iron noted was .*26 November.*what was before I can’t tell/],
 ])('“%s” is answered from the doses that were noted', async (question, said) =>
   expect(await talk([question])).toMatch(said),
+)
+
+test.each([
+  ['did i take my vitamin d tablet today', ['vitamin d']],
+  ['did i take my iron and the fish oil', ['iron', 'fish oil']],
+  ['have i had my levo or any magnesium today', ['levo', 'magnesium']],
+  ['did i take my iron, zinc and vitamin c yesterday', ['iron', 'zinc', 'vitamin c']],
+])('no dose is logged of “%s”, however it was cut', async (question, names) => {
+  const { logs, asks } = await understand(question, null, { today: '2026-11-28', time: '18:00', danger: null })
+  expect(logs).toEqual([])
+  expect(asks).toMatchObject(names.map((name) => ({ query: { about: 'medicine', name, measure: 'whether' } })))
+})
+
+test.each([
+  // 28 November is a Saturday.
+  ['how was my mood last week', '2026-11-28', '2026-11-16', '2026-11-22'],
+  ['how was my mood last week', '2026-11-30', '2026-11-23', '2026-11-29'],
+  ['how was my mood last week', '2026-11-29', '2026-11-16', '2026-11-22'],
+  ['how was my mood over the last week', '2026-11-30', '2026-11-24', '2026-11-30'],
+])('“%s” on %s is from %s to %s', async (question, today, start, end) => {
+  const { asks } = await understand(question, null, { today, time: '18:00', danger: null })
+  expect(asks).toMatchObject([{ query: { range: { start, end } } }])
+})
+
+test.each([
+  'compare my sleep this week with last week',
+  'did i run more than last week',
+  'how was my mood this week vs last week',
+])('two weeks that are compared share no day: %s', async (question) => {
+  const { asks } = await understand(question, null, { today: '2026-11-30', time: '18:00', danger: null })
+  expect(asks).toMatchObject([
+    {
+      query: {
+        range: { start: '2026-11-24', end: '2026-11-30' },
+        against: { start: '2026-11-17', end: '2026-11-23' },
+      },
+    },
+  ])
+})
+
+test.each([
+  ['what was the trigger of my bloating', 'Bloating'],
+  ['what were the triggers of my migraines', 'Migraine'],
+])('“%s” asks for what goes with a symptom', async (question, name) => {
+  const { asks } = await understand(question, null, { today: '2026-11-28', time: '18:00', danger: null })
+  expect(asks).toMatchObject([{ query: { about: 'symptoms', name, measure: 'relation' } }])
+})
+
+test.each(['am i on track w my water', 'am i on target with my water today'])(
+  '“%s” is answered without naming words as not understood',
+  async (question) => {
+    const { asks } = await understand(question, null, { today: '2026-11-28', time: '18:00', danger: null })
+    expect(asks).toMatchObject([{ query: { about: 'water' } }])
+    expect(asks[0]).not.toHaveProperty('query.unheard')
+  },
 )
 
 test.each([

@@ -159,6 +159,60 @@ export const withWholeShifts = (parts: readonly Part[]): Part[] =>
     return [...whole.slice(0, -1), { ...part, text, start: last.start, spans: [...last.spans, ...part.spans] }]
   }, [])
 
+/** Asks for another dose as a question does, of the same day. */
+function askedDose(name: string, part: Part): Part {
+  const day = part.spans.find(({ label }) => label === 'when')
+  const text = `did I take my ${name}${day ? ` ${day.text}` : ''}`
+  const { start } = part
+  const [at, behind] = [start + text.indexOf(name), start + text.length]
+  const spans: Span[] = [
+    { label: 'medicine', text: name, start: at, end: at + name.length },
+    ...(day ? [{ ...day, start: behind - day.text.length, end: behind }] : []),
+  ]
+  return { ...asAsked(part, 'day', 'whether', spans), text }
+}
+
+/** Matches a question for doses: 'did I take my iron'. */
+const asksDoses = /^(?:and |so |ok )*(?:did|have|has|was) i\b.*\b(?:take|taken|had|have)\b/i
+const andMine = /^(?:and|or|n) (?:my|the|any) /i
+const mayBeCut = new Set<Intent>(['ask', 'meal'])
+const saysTaken = /\b(?:i|took|taken|had)\b/i
+
+const betweenDoses = /,? (?:and|or|n|&|plus) (?:(?:my|the|any|some|also) )*|, (?:(?:my|the|any|some) )*/i
+/** The most words of a medicine's name in a list. */
+const mostOfName = 3
+
+/** Divides 'did I take my iron and the fish oil today' into a question for each of them. */
+function eachDose(part: Part): Part[] {
+  if (!asksDoses.test(part.text) || medicineTaken(part.text) === null) return [part]
+  const [head, ...names] = part.spans
+    .filter(({ label }) => label === 'when')
+    .reduceRight((text, { start, end }) => text.slice(0, start - part.start) + text.slice(end - part.start), part.text)
+    .replace(/[\s?.!]+$/, '')
+    .split(betweenDoses)
+    .map((name) => name.trim())
+  const first = medicineTaken(head!)
+  const areNames = names.every((name) => name.split(' ').length <= mostOfName && !saysTaken.test(name))
+  if (first === null || names.length === 0 || !areNames) return [part]
+  return [first, ...names].map((name) => askedDose(name.toLowerCase(), part))
+}
+
+/**
+ * Reads what was cut off a question for doses as a part of it: 'did I take my' and 'vitamin D tablet', or '… my iron' and
+ * 'and my magnesium'. It would be a dose that nobody said was taken.
+ */
+export const withCutDoses = (parts: readonly Part[]): Part[] =>
+  parts
+    .reduce<Part[]>((whole, part) => {
+      const last = whole.at(-1)
+      const mayBeDose = part.intent === 'medicine' || (mayBeCut.has(part.intent) && andMine.test(part.text))
+      if (!last || !mayBeDose || !asksDoses.test(last.text) || saysTaken.test(part.text) || /[.!?]$/.test(last.text))
+        return [...whole, part]
+      const text = `${last.text.padEnd(part.start - last.start)}${part.text}`
+      return [...whole.slice(0, -1), { ...last, text, spans: [...last.spans, ...part.spans] }]
+    }, [])
+    .flatMap(eachDose)
+
 /** Matches a question for what is left up to a figure: 'how much more protein to get to 120g'. */
 const upTo = new RegExp(
   String.raw`^(?:and |so )*how (?:much|many|far)\b.* (?:to|till|until) ` +

@@ -138,6 +138,9 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
       ...(query.figure ? exerciseWords(part.text) : []),
       ...(query.measure === 'last' ? [lastTime] : []),
       ...(query.measure === 'first' ? [/\bearliest\b/i] : []),
+      ...(query.measure === 'goal' || query.measure === 'left' ? [/\bon (?:track|target|course)\b/i] : []),
+      ...(query.measure === 'relation' ? [/\btrigger\w*/i] : []),
+      ...(query.about === 'medicine' && query.name ? [new RegExp(RegExp.escape(query.name), 'i')] : []),
       ...(query.given?.kind === 'note' ? everyShiftWord : []),
       ...(query.measure === 'days' ? [anyOf(asks.days)] : []),
     ],
@@ -154,6 +157,7 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
 const namesOnlySubject = anyOf([
   ...activities.any,
   'symptom(s)',
+  'trigger(s)',
   'pain(s)',
   'food(s)',
   'meal(s)',

@@ -60,8 +60,15 @@ const bests = anyOf(asks.bests)
 const asksOfMedicines = anyOf(asks.medicines)
 const asksOfTaking = anyOf(asks.takes)
 
+/** Matches a medicine named by what it is for: 'my blood pressure pill'. */
+const namedByPurpose = new RegExp(String.raw`\bmy ((?:[\p{L}'’-]+ ){1,3}?)${oneOf(asks.pills)}`, 'iu')
+/** Matches words ahead of 'pill' that name none: 'my morning pills'. */
+const anyPill = new RegExp(`^(?:${oneOf(asks.anyPill)} ){1,3}$`, 'i')
+
 /** Returns the medicine that a question asks about, '' for any of them; null if it asks about none. */
 export function medicineAsked(part: Part): string | null {
+  const purpose = namedByPurpose.exec(part.text)
+  if (purpose && !anyPill.test(purpose[1]!)) return purpose[1]!.trim().toLowerCase()
   const marked = spansOf(part, 'medicine').map(wordsIn).join(' ')
   const isTaken = asksOfTaking.test(part.text) || marked !== ''
   if (marked !== '' && isTaken)
@@ -119,7 +126,7 @@ export const leavesOut = /\b(?:apart from|except|besides|other than|but not|asid
 export function symptomIn(part: Part): string | null {
   const [symptom] = spansOf(part, 'symptom')
   if (leavesOut.test(part.text)) return null
-  return !symptom || /^(?:symptoms?|pains?)$/i.test(symptom.text) ? null : symptomOf(symptom)
+  return !symptom || /^(?:(?:symptom|pain|trigger)s?)$/i.test(symptom.text) ? null : symptomOf(symptom)
 }
 
 const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {

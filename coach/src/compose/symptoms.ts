@@ -2,6 +2,7 @@ import type { LogInput } from '../log-input.ts'
 import { nightIn, qualityIn } from './nights.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { moodAt } from '../mood-words.ts'
+import { ratedMood } from '../rated-mood.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { notBad, readScore, readSeverity } from '../read-severity.ts'
@@ -165,7 +166,7 @@ const lasts = new RegExp(
   'i',
 )
 
-const over = new RegExp(`^(?: (?:is|has|all|now|finally))* ?${oneOf(cues.symptomOver)}`, 'i')
+const over = new RegExp(`^(?: (?:is|has|all|now|finally|as|being))* ?${oneOf(cues.symptomOver)}`, 'i')
 const endsOver = new RegExp(` ?${oneOf(cues.symptomOver)}(?: now)?$`, 'i')
 
 /** Returns true for a complaint that has ended: 'headache gone now'. */
@@ -263,7 +264,9 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     // 'Tired, bloated' is a mood and a symptom.
     const mood = valueOf(symptom, knownSymptom) === null ? moodAt(symptom.text.toLowerCase().split(' '), false) : null
     const feeling = mood && isOnly ? noteOf(part.text) : symptom.text
-    if (mood) return [{ kind: 'mood', input: { mood_type: mood, ...(feeling ? { notes: feeling } : {}), ...time } }]
+    // Of 'dead on my feet, mood 3 out of 5' the figure counts.
+    const value = (mood && /\bmood\b/i.test(part.text) ? ratedMood(part.text) : null) ?? (mood && { mood_type: mood })
+    if (value) return [{ kind: 'mood', input: { ...value, ...(feeling ? { notes: feeling } : {}), ...time } }]
     // A single marked symptom is named by the whole part.
     const isAll = part.intent === 'symptom' && isOnly && part.topicChance >= leastSure
     const name = symptomOf(isAll ? { ...symptom, topic: part.topic } : symptom)
