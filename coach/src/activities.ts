@@ -30,9 +30,15 @@ const kind = new RegExp(`(${oneOf(words.kinds)}) $`)
 /** Phrases that only sound like an exercise: 'running late', 'worked out fine'. */
 const figures = new RegExp(words.otherwise.map((each) => `${oneOf(each.of)} ${oneOf(each.with)}`).join('|'), 'g')
 
+/** Matches a verb as it is spoken: 'walkin', "runnin'". */
+const shortened = /\b(\p{L}{3,})in(?:'|’)?(?= |$)/gu
+
 /** Returns the activity in a text; null if it names none. */
 export function activityIn(text: string): Activity | null {
-  const plain = text.toLowerCase().replaceAll(figures, ' ')
+  const plain = text
+    .toLowerCase()
+    .replaceAll(figures, ' ')
+    .replaceAll(shortened, (_, verb: string) => `${verb}ing`)
   const of = (rows: [RegExp, Activity][]) =>
     rows
       .flatMap(([pattern, activity]) => {

@@ -146,9 +146,14 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
     return { text: `${capitalised(range.label)} your mood was${inLines(each)}(${link}).`, day: range.start }
   }
   const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
+  // 'Why' is told by what was noted on the lowest day.
+  const note = (day: string) => {
+    const said = measure === 'why' ? moods.find((mood) => mood.day === day && mood.note)?.note : undefined
+    return said ? `: “${verbatim(said)}”` : ''
+  }
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))}${moods.length > 1 ? ' on average' : ''} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}${days.length > 1 ? ` on ${plural(days.length, 'day')}` : ''}). Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))}${moods.length > 1 ? ' on average' : ''} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}${days.length > 1 ? ` on ${plural(days.length, 'day')}` : ''}). Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()}${note(sorted.at(-1)!.day)})` : ''}.`,
   }
 }
 

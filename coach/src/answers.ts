@@ -230,6 +230,7 @@ const asideTexts: Record<AsideKind, (text: string, logs: Understanding['logs']) 
   impossible: (text) => `“${text}”: that is too little or too much to be logged. Say it again with the right number.`,
   over: () =>
     'Good to hear. Mark it as resolved under Symptoms in [Wellness Tools](/wellness), and it is no longer counted as going on.',
+  others: (text) => `“${text}” is about somebody else, so it is on no card.`,
   denied: (text) => `“${text}”: I understood that, and make no card of what was not.`,
   not_daily: (text) => `Goals are ticked off day by day: “${text}” is in the name, but nothing counts it.`,
   later: (text) => `“${text}” is still to come. Tell me then, and I put it on a card.`,

@@ -14,7 +14,7 @@ const strengthsIn = finderOf(severity)
 const last = /(?<!\b(?:since|at|for|of|about|around|until|by|last|past|the|in|day)) (\d|10)$/
 
 /** Matches words of a light complaint: 'not too bad'. */
-export const notBad = /\bnot (?:too|so|that|very) bad\b/i
+export const notBad = /\b(?:not|nothing|never|isn'?t|wasn'?t) (?:too|so|that|very|really) bad\b/i
 
 const within = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 

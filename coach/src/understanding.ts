@@ -11,7 +11,7 @@ import type { Kept, OpenCard, ReplyData } from './reply-data.ts'
  * `unread` is a number that belongs to nothing, `left` a clause that is on no card, `figure` a food's own figure other than
  * its calories, `unkept` a figure of an open card that no record has, such as a pulse, `not_daily` what no daily goal
  * counts, `no_record` a measure that Finu does not keep, `whole_hours` the end of a fast that takes no whole hours,
- * `target_weight` a goal that is a weight, `skipped` a dose that was not taken, `over` a complaint
+ * `target_weight` a goal that is a weight, `skipped` a dose that was not taken, `others` what somebody else did, `over` a complaint
  * that has ended.
  */
 export type AsideKind =
@@ -30,6 +30,7 @@ export type AsideKind =
   | 'whole_hours'
   | 'target_weight'
   | 'skipped'
+  | 'others'
 export interface Aside {
   kind: AsideKind
   text: string

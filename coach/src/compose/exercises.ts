@@ -231,7 +231,12 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
   const named = specific.length > 0 ? specific : all
   const isKnown = (span: Span) => nameOf(span) !== undefined
   // Without a duration, an unknown word was the place or the manner of a known activity.
-  const marked = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
+  const likely = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
+  // 'Pushed the mower round the back paddock' is one exercise.
+  const marked = likely.filter((span, at) => {
+    const before = likely[at - 1]
+    return !before || isKnown(span) || between.test(part.text.slice(before.end - part.start, span.start - part.start))
+  })
   // Without marked words, the whole text may name it.
   // 'Did 8k along the canal' is named by its pace.
   const hasPace = distances.length > 0 && durations.length > 0

@@ -54,6 +54,7 @@ const measures: [RegExp, Query['measure']][] = [
   [/\b(?:latest|most recent|last one)\b|\bwhen\b.*\blast\b/i, 'last'],
   [/\bfirst(?: one)?\b/i, 'first'],
   [/\b(?:which|what) time\b/i, 'times'],
+  [/\btriggers?\b|\bput (?:it|that|them) down to\b/i, 'relation'],
 ]
 
 const whichWas = String.raw`\b(?:which|what) (?:one |day )?(?:was|is|had) (?:the )?`

@@ -9,6 +9,7 @@ import { logFast, logFasted } from './fasts.ts'
 import { logGoal, logMemory } from './goals.ts'
 import { logMeal } from './meals.ts'
 import { logMedicines } from './medicines.ts'
+import { withoutOthers } from './of-others.ts'
 import { aside, type PartLogs } from './part-logs.ts'
 import { repair } from '../repair.ts'
 import { knownSymptom } from '../read-symptom.ts'
@@ -136,6 +137,9 @@ export function logPart(part: Part, clock: Clock): PartLogs | null {
     const done = doneIn(part) ?? doneBehind(part)
     return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
   }
+  const own = tells.has(part.intent) ? withoutOthers(part) : part
+  if (!own) return aside('others', part.text)
+  if (own !== part) return logPart(own, clock)
   const main = logsByIntent[part.intent]?.(part, clock) ?? null
   if (!main) return null
   const beside = logBeside(part, clock)

@@ -46,7 +46,10 @@ function withNames(part: Part): Part {
     if (isAmount(word.toLowerCase())) continue
     const [start, end] = [part.start + index, part.start + index + word.length]
     const within = spans.filter((span) => span.start < end && span.end > start)
-    if (within.some(({ label }) => label === 'medicine' || label === 'when' || label === 'activity')) continue
+    // The seven of '7up' is no time.
+    const isOther = ({ label, text }: Span) =>
+      label === 'medicine' || label === 'activity' || (label === 'when' && !/^\d+$/.test(text))
+    if (within.some(isOther)) continue
     // Of 'v8 juice' the juice may be marked alone.
     const next = spans.find((span) => span.label === 'food' && span.start >= end && span.start - end <= 1)
     const last = Math.max(
@@ -55,7 +58,10 @@ function withNames(part: Part): Part {
       ...within.filter(({ label }) => label === 'food').map((span) => span.end),
     )
     const first = Math.min(start, ...within.filter(({ label }) => label === 'food').map((span) => span.start))
-    spans = [...spans.filter((span) => !within.includes(span) && span !== next), spanOf(part, 'food', first, last)]
+    // The feeling of 'flat 7up' is how the drink was.
+    const manner = spans.find((span) => span.label === 'feeling' && span.end === first - 1 && !span.text.includes(' '))
+    const others = spans.filter((span) => !within.includes(span) && span !== next && span !== manner)
+    spans = [...others, spanOf(part, 'food', manner?.start ?? first, last)]
   }
   return spans === part.spans ? part : { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
 }

@@ -24,5 +24,16 @@ export function ownPart(part: Part): Part | null {
   return { ...part, start, text: part.text.slice(from), spans: part.spans.filter((span) => span.start >= start) }
 }
 
+/** Matches what another person or a pet did or is: 'my wife had', 'hubby is', 'the dog ran', but not 'dad made me'. */
+const othersDid = new RegExp(
+  `^(?:and |but |so |also )?(?:${oneOf(others.alone)}|(?:(?:my|our|the|his|her) )?(?:\\w+ )?${oneOf(others.related)}) ` +
+    `(?:(?:has|have|had|just|also|only|then|already) )*${oneOf(others.did)}`,
+)
+
+/** Returns the part without what others did: null if it tells nothing else, 'I had toast' of 'the kids had porridge and I had toast'. */
+export function withoutOthers(part: Part): Part | null {
+  return othersDid.test(part.text.toLowerCase()) ? ownPart(part) : part
+}
+
 /** Returns true if a part is a wish, a plan, or long past: '2 litres tomorrow', 'used to be 60 kg'. */
 export const isYetToCome = ({ text }: Part): boolean => wished.test(text)

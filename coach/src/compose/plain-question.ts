@@ -178,7 +178,7 @@ const andMine = /^(?:and|or|n) (?:my|the|any) /i
 const mayBeCut = new Set<Intent>(['ask', 'meal'])
 const saysTaken = /\b(?:i|took|taken|had)\b/i
 
-const betweenDoses = /,? (?:and|or|n|&|plus) (?:(?:my|the|any|some|also) )*|, (?:(?:my|the|any|some) )*/i
+const betweenDoses = /(?:,? (?:and|or|n|&|plus)|,) (?:(?:my|the|any|some|also) ){0,2}/i
 /** The most words of a medicine's name in a list. */
 const mostOfName = 3
 

@@ -52,7 +52,8 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     found.push(...whole.filter((days) => days !== null))
   }
   // 'A weekly summary' has no mark.
-  const unmarked = found.length === 0 ? readRange(withTimeWords(part.text.toLowerCase()), clock) : null
+  const text = withTimeWords(part.text.toLowerCase()).replace(/^(?:now|right|ok|okay|so)[ ,]+/, '')
+  const unmarked = found.length === 0 ? readRange(text, clock) : null
   return unmarked ? [unmarked] : found
 }
 

@@ -73,7 +73,11 @@ const isValued = (subject: About) => valued.has(subject) || isFigure(subject)
 function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock): Query {
   const isOfNote = query.measure === 'last' && shiftIn(part.text) !== null
   if (query.figure !== undefined || !isValued(query.about) || !(isOfNote || groupable.has(query.measure))) return query
-  const several = /\bdays? of the week\b/i.test(part.text) ? undefined : days.find(({ start, end }) => start !== end)
+  // A weekend is compared over several weeks: 'on the weekend' and 'during the week' name none.
+  const leastDays = groupingIn(part.text) === 'weekend' ? 7 : 1
+  const several = /\bdays? of the week\b/i.test(part.text)
+    ? undefined
+    : days.find(({ start, end }) => daysBetween(start, end) >= leastDays)
   const condition = givenIn(part)
   // In 'headaches after coffee' the coffee is the condition, in 'what did I eat after the run' the run is.
   const given = condition && condition.given.name !== query.name?.toLowerCase() ? condition.given : null

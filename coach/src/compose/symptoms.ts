@@ -159,6 +159,7 @@ const withOwnStrength = (part: Part): Part => ({
   }),
 })
 
+const endsNotBad = new RegExp(`${notBad.source}$`, 'i')
 const since = /^(?:ever )?since\b/i
 /** Matches how long a complaint has lasted: 'for 3 days', 'all week'. */
 const lasts = new RegExp(
@@ -219,7 +220,11 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     ) ||
     /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start)) ||
     isOver(part, symptom)
-  const severities = joinedSpans(part, 'severity', /^\W*$/)
+  // The bad of 'nothing too bad' is light.
+  const isLight = ({ end }: Span) => endsNotBad.test(part.text.slice(0, end - part.start))
+  const severities = joinedSpans(part, 'severity', /^\W*$/).map((span) =>
+    isLight(span) ? { ...span, text: 'light' } : span,
+  )
   // The cause of 'since the run on Sunday' is in its onset.
   const reason = reasonIn(part)
   const cause = onset.note.includes(reason) ? '' : reason

@@ -1,5 +1,6 @@
 import type { Ask } from '../ask.ts'
 import { withDigits } from '../numbers.ts'
+import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from '../reading/read.ts'
@@ -13,6 +14,7 @@ import { measureNotKept } from './measures-not-kept.ts'
 import { isCauseRemark } from './correct-symptom.ts'
 import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
+import { goOn } from './go-on.ts'
 import { followUpOf } from './follow-up.ts'
 import { helpForLast } from './help-asked.ts'
 import { logPart } from './log-of-part.ts'
@@ -20,6 +22,7 @@ import { withOwnNights } from './nights.ts'
 import { withPlainBody } from './plain-body.ts'
 import { withDayMeant, withPlainIntent } from './plain-intent.ts'
 import { ofTarget, withPlainQuestion } from './plain-question.ts'
+import { withDrunk } from './water.ts'
 import { moreFigures } from './shared-days.ts'
 import { situationIn } from './situations.ts'
 import { withoutLogged } from './logged-days.ts'
@@ -71,6 +74,9 @@ function withoutTakingBack(turn: Turn, part: Part): Part {
 
 const beginsAnother = /^(?:and |an |n |then |plus |i |had |drank |did )*another\b/i
 
+/** Matches what points at the question before it in the same message. */
+const goesOnWith = new RegExp(`${oneOf(asks.ofEarlier)}|^(?:and|n|plus) ${oneOf(asks.ofSame)}`, 'i')
+
 /** A blood pressure is on no card. */
 const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
 
@@ -99,12 +105,23 @@ export function take(turn: Turn, whole: Part): void {
   // 'Probably the street food' says what the complaint on the card comes from.
   const isCause = turn.isAlone && turn.last.cards.findLast(isOpen)?.kind === 'symptom' && isCauseRemark(said)
   if (isCause && turn.isCorrected({ ...said, intent: 'correct', spans: [] })) return
+  // 'And on which day was the worst of them' goes on with the question before it.
+  const before = turn.asks.at(-1)
+  const isOfSame = said.intent === 'ask' && before?.ask === 'records' && goesOnWith.test(said.text)
+  const next = isOfSame
+    ? goOn(
+        { ...said, subject: null, spans: said.spans.filter(({ text }) => !/^triggers?$/i.test(text)) },
+        { ...turn.last.kept, query: before.query, day: null },
+        turn.clock,
+      )
+    : null
+  if (next) return void turn.asks.push(next)
   const own = dangers.has(said.intent) ? null : ownQuestion(said, turn.last, turn.clock)
   if (own) return void turn.asks.push(own)
   const more = turn.isAlone ? followUpOf(withDayMeant(said, turn.last.kept), turn.last, turn.clock) : null
   if (more) return void turn.asks.push(more)
   const plain = withPlainIntent(withDayMeant(withoutLogged(said), turn.last.kept), turn.last.kept, turn.clock)
-  const meant = withNamedLog(withPlainBody(withPlainQuestion(plain), turn.last, turn.clock))
+  const meant = withNamedLog(withPlainBody(withPlainQuestion(withDrunk(plain)), turn.last, turn.clock))
   const pointed = turn.hasOpen() ? pointedRemoval(meant) : meant
   const lowered: Part = pointed.intent === 'remove' && isLowering(pointed) ? { ...pointed, intent: 'correct' } : pointed
   const isOfMeal = lowered.intent === 'again' && turn.hasOpen() && isMealNamed(lowered)

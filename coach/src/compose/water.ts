@@ -50,6 +50,14 @@ const water = new RegExp(String.raw`\bwater|^(?:sparkling |still |plain )?${oneO
 /** Returns true for a drink of water, sparkling or not. 'Tonic water' and 'coconut water' are none. */
 const isWater = ({ text }: Span): boolean => water.test(text) && !/melon|tonic|coconut|cress/i.test(text)
 
+const glasses = new RegExp(String.raw`\bwater\b|\b${oneOf(words.waters)}\b`, 'i')
+
+/** Reads 'got my three glasses of water down', which may be taken for a goal that is done, as water that was drunk. */
+export const withDrunk = (part: Part): Part =>
+  part.intent === 'done' && glasses.test(part.text) && !/\bgoal/i.test(part.text) && drinksIn(part.text).length > 0
+    ? { ...part, intent: 'water' }
+    : part
+
 /** Logs what was eaten or drunk: water alone as water, by its amount. */
 export function logEaten(part: Part, clock: Clock): PartLogs | null {
   const foods = spansOf(part, 'food')
