@@ -139,7 +139,7 @@ const sayNaps = (naps: Entries, { say, valueOf }: Figures): string =>
 function describeChange(entries: Entries, { say, valueOf }: Figures, today: string): string {
   const [last, first] = [entries[0]!, entries.at(-1)!]
   const change = valueOf([last]) - valueOf([first])
-  if (last.day === first.day) return ''
+  if (last.day === first.day) return ' It is the only weight logged in that time, so I can’t tell a change.'
   const [from, than] = [linkedDay(first.day, today), say(valueOf([first]))]
   return say(Math.abs(change)) === say(0)
     ? ` It was the same ${than} ${from}.`
@@ -156,6 +156,8 @@ function describeLeft(kind: Kind, value: number, { say, target, what, isNamed }:
     return Math.abs(rest) < 0.05
       ? ` That is your target.`
       : ` ${isNamed ? 'A weight' : 'Your target'} of ${say(target)} is ${say(Math.abs(rest))} ${rest < 0 ? 'less' : 'more'}.`
+  if (isNamed && kind === 'sleep')
+    return rest === 0 ? '' : ` That is **${say(Math.abs(rest))} ${rest > 0 ? 'less' : 'more'}** than ${say(target)}.`
   return rest > 0
     ? ` **${say(rest)}** of ${whose}${say(target)} are left ${inRange(range)}.`
     : ` ${isNamed ? 'The' : 'Your'} target of ${say(target)} of ${what} is reached.`
@@ -247,7 +249,15 @@ export function answerBody(
   if (measure === 'reach') return { text: describeReach(weighings, figures, today), day: latest.day }
   if (measure === 'last' || measure === 'first') {
     const entry = measure === 'last' ? latest : found.at(-1)!
-    return { text: `${linkedDay(entry.day, today)}: **${describeEntry(kind, entry, figures)}**.`, day: entry.day }
+    const told = describeEntry(kind, entry, figures)
+    const day = linkedDay(entry.day, today)
+    return {
+      text:
+        measure === 'last'
+          ? `${day}: **${told}**.`
+          : `The first ${what} logged ${inRange(range)}: **${told}**, ${day}.`,
+      day: entry.day,
+    }
   }
   const days = byDay(found)
   if (measure === 'most' || measure === 'least' || measure === 'longest') {

@@ -76,6 +76,12 @@ export function answerExercise(
       text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)}%`, 'exercise')})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
     }
   }
+  if (query.target && about === 'exercise') {
+    const [total, { value }] = [minutesOf(done), query.target]
+    return {
+      text: `${total >= value ? 'Yes' : 'No'}: **${total} of ${value} minutes**${name ? ` of ${what}` : ''} ${inRange(range)}, in ${plural(done.length, 'session')} (${linked('your exercise', 'exercise', range)}).`,
+    }
+  }
   if (done.length === 0) return { text: noneIn(what, range) }
   if (about === 'burned' && (measure === 'last' || measure === 'first' || measure === 'longest')) {
     const found = measure === 'last' ? done[0]! : measure === 'first' ? done.at(-1)! : longestOf(done)

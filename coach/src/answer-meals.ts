@@ -1,6 +1,7 @@
 import { mealTypes } from '@finu/contract/meals/meals'
 import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
 import { linked, linkedDay } from './day-links.ts'
+import { isKnownFood } from './food-words.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import { isOfTimeBefore, type Range } from './range.ts'
@@ -50,7 +51,7 @@ const said = ({ value, isPartial }: Sum, figure: Figure): string => {
 
 /** Returns 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
 export function inRange({ start, end, label }: Range): string {
-  if (start === end) return label === 'today' || label === 'yesterday' ? label : `on ${label}`
+  if (start === end) return /^(?:today|yesterday)\b/.test(label) ? label : `on ${label}`
   if (label.startsWith('the time since ') || isOfTimeBefore({ start, end, label }))
     return label.slice('the time '.length)
   return /^the \w+days of /.test(label)
@@ -67,6 +68,10 @@ const ofSeveral = /[^su]s$/
 
 export const noneIn = (what: string, range: Range): string =>
   `No ${what} ${ofSeveral.test(what) ? 'are' : 'is'} logged ${inRange(range)}.`
+
+/** Says that no food of a name is logged: more than the name is not looked for. */
+const noneNamed = (name: string, range: Range): string =>
+  isKnownFood(name) ? noneIn(name, range) : `Nothing named “${verbatim(name)}” is logged ${inRange(range)}.`
 
 export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
   ...Map.groupBy(entries, ({ day }) => day),
@@ -144,15 +149,43 @@ const kindsIn = finderOf(kindsOfFood)
 const kinds: ReadonlySet<string> = new Set(Object.keys(kindsOfFood))
 const otherNames: Record<string, string> = { veg: 'vegetable', veggie: 'vegetable', booze: 'alcohol' }
 
+/** Writes words of two spellings in one: 'yoghurt' as 'yogurt'. */
+const spelling = (text: string): string =>
+  text
+    .replaceAll('yoghurt', 'yogurt')
+    .replaceAll('doughnut', 'donut')
+    .replaceAll('omelette', 'omelet')
+    .replaceAll('chilli', 'chili')
+
 /** Checks whether a meal has a food, by every word of its name; for a kind such as fish, any food of that kind. */
 export function includesFood({ name, words = [] }: HistoryEntry, food: string): boolean {
-  const text = [name, ...words].join(' ').toLowerCase()
+  const text = spelling([name, ...words].join(' ').toLowerCase())
   const ownKinds: readonly string[] = kindsIn(text)
-  return food.split(' ').every((word) => {
-    const one = word.replace(/s$/, '')
-    const kind = otherNames[one] ?? one
-    return kinds.has(kind) ? ownKinds.includes(kind) : text.includes(one)
-  })
+  return spelling(food.toLowerCase())
+    .split(' ')
+    .every((word) => {
+      const one = word.replace(/s$/, '')
+      const kind = otherNames[one] ?? one
+      return kinds.has(kind) ? ownKinds.includes(kind) : text.includes(one)
+    })
+}
+
+/** Tells the one meal with the most or the least of a figure. */
+function extremeMeal(
+  meals: readonly HistoryEntry[],
+  figure: Figure,
+  { measure, range }: Query,
+  today: string,
+): Answered {
+  const sums = meals.map((meal) => ({ meal, sum: sumOf([meal], figure) })).filter(({ sum }) => sum.value !== null)
+  const sorted = sums.toSorted((a, b) => b.sum.value! - a.sum.value!)
+  const found = measure === 'least' ? sorted.at(-1) : sorted[0]
+  if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(range)}.` }
+  const { meal, sum } = found
+  return {
+    text: `Your meal with the ${measure === 'least' ? 'least' : 'most'}: **${verbatim(meal.name)}**, ${linkedDay(meal.day, today)} at ${meal.time}, with ${said(sum, figure)}; of the ${plural(meals.length, 'meal')} logged ${inRange(range)}.`,
+    day: meal.day,
+  }
 }
 
 function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query, today: string): Answered {
@@ -166,9 +199,9 @@ function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query,
   }
 }
 
-function often(meals: readonly HistoryEntry[], { range }: Query): Answered {
+function often(meals: readonly HistoryEntry[], { range, each }: Query): Answered {
   const counts = new Map<string, number>()
-  for (const name of meals.flatMap((meal) => [...new Set(meal.words ?? [])]))
+  for (const name of meals.flatMap((meal) => (each === 'meal' ? meal.name : [...new Set(meal.words ?? [])])))
     counts.set(name, (counts.get(name) ?? 0) + 1)
   const top = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 5)
   if (top.length === 0) return { text: noneIn('food', range) }
@@ -230,7 +263,7 @@ export function answerMeals(
   const what = name ?? 'meal'
   if (measure === 'last' || measure === 'first') {
     const found = measure === 'last' ? meals[0] : meals.at(-1)
-    if (!found) return { text: noneIn(what, range) }
+    if (!found) return { text: name && !isType ? noneNamed(what, range) : noneIn(what, range) }
     return {
       text: `Your ${measure} ${what} was **${verbatim(found.name)}**, ${linkedDay(found.day, today)} at ${found.time}.`,
       day: found.day,
@@ -243,10 +276,13 @@ export function answerMeals(
       text:
         measure === 'whether' && name && isType
           ? `No, no ${name} is logged ${inRange(range)} yet. What did you have? I can put it on a card.`
-          : noneIn(what, range),
+          : name && !isType
+            ? noneNamed(name, range)
+            : noneIn(what, range),
     }
   if (measure === 'often') return often(meals, query)
   const days = byDay(meals)
+  if (query.each === 'meal') return extremeMeal(meals, figure, query, today)
   if (measure === 'most' || measure === 'least' || measure === 'longest') return extreme(days, figure, query, today)
   const sum = sumOf(meals, figure)
   const total = said(sum, figure)

@@ -143,7 +143,9 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   if (range.start === range.end) {
     const each = moods.toReversed().map((mood) => `**${one(mood)}**${moods.length > 3 ? ` at ${mood.time}` : ''}`)
     const link = linked(plural(moods.length, 'entry', 'entries'), 'mood', range)
-    return { text: `${capitalised(range.label)} your mood was${inLines(each)}(${link}).`, day: range.start }
+    const isUnknown = measure === 'why' && moods.every(({ note }) => !note)
+    const unknown = isUnknown ? ' Nothing that you noted there says why.' : ''
+    return { text: `${capitalised(range.label)} your mood was${inLines(each)}(${link}).${unknown}`, day: range.start }
   }
   const days = byDay(moods).map(([day, each]) => ({ day, level: meanLevel(each) }))
   // 'Why' is told by what was noted on the lowest day.

@@ -53,6 +53,12 @@ const mealSubjects = ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', '
 const isMeal = (about: Query['about']): about is (typeof mealSubjects)[number] =>
   mealSubjects.some((each) => each === about)
 
+/** Adds the part of the day of a question to the label of its day. */
+const withPart = (query: Query): Query =>
+  query.part === undefined || query.range.start !== query.range.end
+    ? query
+    : { ...query, range: { ...query.range, label: `${query.range.label} in the ${query.part}` } }
+
 /** Answers a question about the person's records from what was looked up. */
 export function answerQuery(asked: Query, findings: Findings, clock: Clock): Answered {
   const answered = answerHeard(asked, findings, clock)
@@ -64,7 +70,7 @@ export function answerQuery(asked: Query, findings: Findings, clock: Clock): Ans
 
 /** Answers a question as it was understood. */
 function answerHeard(asked: Query, findings: Findings, clock: Clock): Answered {
-  const query = withWeekdays(asked)
+  const query = withPart(withWeekdays(asked))
   const all = entriesOf(findings, query)
   const entries = query.given && query.measure === 'last' ? onDaysGiven(query.given, all) : all
   const { today } = clock

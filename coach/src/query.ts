@@ -90,6 +90,8 @@ export const Query = z.object({
   part: z.optional(z.enum(partsOfDay)),
   /** Compares groups of days, or parts of the day, instead of summing up all. */
   by: z.optional(z.enum(groupings)),
+  /** Compares meals instead of days: 'which meal had the most protein'. */
+  each: z.optional(z.literal('meal')),
   /** Asks for this figure instead of the usual one of the subject. */
   figure: z.optional(z.enum(figures)),
   unit: z.optional(z.enum(units)),

@@ -159,7 +159,7 @@ export function readRange(question: string, clock: Clock): Range | null {
   }
   if (
     /\b(?:this|past|my|the|whole|per|over the last) week(?:'s|ly)?\b/.test(text) ||
-    /\b(?:weekly|7 days)\b/.test(text)
+    /\b(?:weekly|7 days(?! (?:ago|back|before|earlier)))\b/.test(text)
   )
     return lastDays(7, clock, 'the last seven days')
   if (/\b(?:last|previous) month\b|\bthe month before\b/.test(text)) {

@@ -17,6 +17,7 @@ import { addDays, daysBetween, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import asks from '../words/asks.json' with { type: 'json' }
+import { withDigits } from '../numbers.ts'
 import { metresIn } from '../read-measures.ts'
 import { figureIn, unitAsked } from './asked-words.ts'
 import { isMovement } from './movements.ts'
@@ -133,6 +134,13 @@ const isSpan = /\b(?:this|last|past|\d+|two|three|four|few) weeks?\b|\bdays?\b/i
 
 const denied = /\b(?:not|no|never|without|(?:did|have|has)n['’]?t)\b/i
 
+/** Matches a number of entries: 'the last five meals'. */
+const severalOf = /\b(?:last|latest|recent|past) \d{1,2} (?!day|week|month|night|year)\w+s\b/i
+const howManyDays = /\bhow many days\b(?! (?:has|is|ago|until|till|to|left))/i
+const asksWhen = /^(?:and |so )?(?:tell me |show me )?when (?:did |have |had )?i\b/i
+const eachDay = /\b(?:every|each) (?:single )?(?:day|night|morning)\b/i
+const doneMost = /\b(?:do|did|done|doing) (?:the )?most\b|\bmost (?:often|frequently)\b/i
+
 /** 'What triggered my headache' asks for what was noted as its triggers. */
 const asksTrigger = /\btrigger(?:s|ed|ing)?\b/i
 
@@ -145,8 +153,18 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   // The earliest sleep is one of the clock.
   if (/\bearliest\b/i.test(text) && subject !== 'sleep') return 'first'
   const isListed = measure === 'tell' || measure === 'count' || measure === 'times' || measure === 'whether'
-  if (whichDays.test(text) && denied.test(text) && isListed && isDaily(subject)) return 'missed'
-  if (whichDays.test(text) && isListed && isDaily(subject) && subject !== 'meals') return 'days'
+  const asksDays = whichDays.test(text) || howManyDays.test(text)
+  if (asksDays && denied.test(text) && isListed && isDaily(subject)) return 'missed'
+  if (asksDays && isListed && isDaily(subject) && !misses.test(text)) return 'days'
+  // 'Did I have breakfast every day' is no question for a yes that only says that some is logged.
+  if (measure === 'whether' && eachDay.test(text) && isDaily(subject)) return 'missed'
+  // 'Which exercise do I do the most' asks for the one that is done most often.
+  if (measure === 'longest' && subject === 'exercise' && doneMost.test(text)) return 'often'
+  if (subject === 'symptoms' && (measure === 'most' || measure === 'least') && /\bcommon\b/i.test(text)) return 'tell'
+  // 'Tell me when I ate chicken' asks for the days.
+  if (subject === 'meals' && isListed && asksWhen.test(text)) return 'days'
+  // 'Am I eating enough fruit' asks for a judgement.
+  if (measure === 'whether' && /\benough\b/i.test(text)) return 'tell'
   // 'Did I miss a workout' is no question for a yes.
   if (misses.test(text) && isListed && isDaily(subject)) return 'missed'
   const isTowards = towards.test(text) || towardsNumber.test(text)
@@ -159,6 +177,11 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   return measure
 }
 
+const comparable = new Set<Measure>(['most', 'least', 'longest', 'often'])
+const ofEachMeal = anyOf(asks.eachMeal)
+
+/** Subjects of which an amount in a question is a bound: 'did I drink 2 litres'. */
+const bounded = new Set<About>(['water', 'sleep', 'exercise'])
 const isAtTarget = /\b(?:at|reach\w*|hit|made it|get to|got to|there|over|past|under)\b/i
 
 const comparesWeight = new RegExp(
@@ -173,10 +196,11 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   // The longest run is that of the most minutes, the furthest or fastest one is not.
   const isMost = details.figure !== undefined && query.measure === 'longest' && !/\blongest\b/i.test(part.text)
   // 'Am I at 2 litres yet' asks what is left of them.
-  const isAt = query.measure === 'whether' && isAtTarget.test(part.text)
+  const isAt = query.measure === 'whether' && (isAtTarget.test(part.text) || bounded.has(query.about))
   const target = isAt || query.measure === 'left' || query.measure === 'goal' ? targetIn(part, query.about) : undefined
   const measure = isMost ? 'most' : isAt && target ? 'left' : query.measure
-  return { ...query, ...details, measure, ...(target && { target }) }
+  const isOfMeals = comparable.has(query.measure) && ofEachMeal.test(part.text)
+  return { ...query, ...details, measure, ...(target && { target }), ...(isOfMeals && { each: 'meal' as const }) }
 }
 
 /** Measures of which two times are told each by itself: 'my average mood this week and last week'. */
@@ -197,7 +221,8 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
   // The development of a weight is told by the change over its range.
   const measure = subject === 'weight' && meant === 'compare' && !isCompared ? 'tell' : meant
   const isLevelled = subject === 'mood' || subject === 'symptoms' || subject === 'exercise'
-  if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text))
+  const isOfOneWeekend = measure === 'whether' && /\b(?:did|was|were|have)\b.*\bthe weekend\b/i.test(text)
+  if (isLevelled && (measure === 'compare' || measure === 'whether') && isOfWeekends(text) && !isOfOneWeekend)
     return { about: subject, name: 'weekend', measure: 'often', range: monthOf(clock), against: null }
   const isExtreme = measure === 'most' || measure === 'least'
   const isOfWeek = /\bweeks?\b/i.test(text) && !isSpan.test(text)
@@ -230,7 +255,7 @@ function questionOf(part: Part, subject: About, clock: Clock): Query {
     const range = days.find(({ start, end }) => start !== end) ?? quarterOf(clock)
     return { about: subject, name, measure, range, against: null, weekdays: ofWeek }
   }
-  const isSeveral = /\b(?:last|latest|recent|past) \d{1,2} (?!day|week|month|night|year)\w+s\b/i.test(text)
+  const isSeveral = severalOf.test(withDigits(text))
   if (isSeveral) return { about: subject, name, measure: 'tell', range: everOf(clock), against: null }
   const isRate = measure === 'count' && /\bhow often\b/i.test(text)
   // 'Have I been taking my iron' asks for a habit.

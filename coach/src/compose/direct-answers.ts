@@ -23,9 +23,14 @@ const asAsk = (direct: Found, said: string): Ask => ({
 
 const isPast = anyOf(cues.pastSpans)
 
+/** Matches a question for what was done, which no advice answers: 'how much water have I had today'. */
+const asksDone = /\b(?:did i|have i (?:had|drunk|eaten|done|slept|burned|logged|taken))\b/i
+
 /** Returns true for a question about days that are over, which no advice answers: 'how many workouts last 7 days'. */
 const asksOfPast = (part: Part): boolean =>
-  part.intent === 'ask' && spansOf(part, 'when').some(({ text }) => isPast.test(text)) && !asksAdvice(part.text)
+  part.intent === 'ask' &&
+  (spansOf(part, 'when').some(({ text }) => isPast.test(text)) || asksDone.test(part.text)) &&
+  !asksAdvice(part.text)
 
 /** Returns that a question for advice has no answer, with the nearest ones that have. */
 export const noAnswer = (said: string): Ask => {
@@ -52,7 +57,7 @@ export function directIn(part: Part, message: string, last: Before): Ask | null 
 /** Returns the direct answer to a question that was read as several parts: 'can I drink coffee | when I am pregnant'. */
 export function directAcross(parts: readonly Part[], message: string): Ask | null {
   const isOne = parts.length > 1 && parts.slice(0, -1).every(({ text }) => /[\p{L}\d]$/u.test(text))
-  if (!isOne || parts.some((part) => never.has(part.intent) || findAnswer(part.text))) return null
+  if (!isOne || parts.some((part) => never.has(part.intent) || asksOfPast(part) || findAnswer(part.text))) return null
   const found = findAnswer(message)
   return found && asAsk(found, message)
 }

@@ -21,7 +21,9 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
     // 'Is that good' asks for a judgement that no record has.
     if (query && !asksWhy.test(part.text))
       return { ask: 'unanswered', untracked: null, said: part.text, of: query.about }
-    return query ? { ask: 'records', query: { ...query, measure: 'why' } } : null
+    // 'How come' after the best day asks for that day.
+    const range = query && kept.day ? { start: kept.day, end: kept.day, label: dayName(kept.day, clock.today) } : null
+    return query ? { ask: 'records', query: { ...query, ...(range && { range }), measure: 'why' } } : null
   }
   if (part.intent === 'other')
     return advice ? { ask: 'advice', topic: advice.topic, said: `${advice.said} ${part.text}`.slice(0, 200) } : null
@@ -39,7 +41,10 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   if (!next && !subject) return null
   // Words that the question before was answered without are not in this one.
   const { unheard: _unheard, ...last } = query
-  return { ask: 'records', query: wholeWeekOf({ ...last, ...subject, ...next }, clock) }
+  // 'How many minutes' after 'when did I last run' is of that run.
+  const isSame = subject !== null && subject.about === last.about && subject.name === null
+  const name = isSame && subject ? last.name : (subject?.name ?? last.name)
+  return { ask: 'records', query: wholeWeekOf({ ...last, ...subject, name, ...next }, clock) }
 }
 
 const asksWhy = /\b(?:why|how come|reasons?|caus\w*|what makes|y)\b/i
@@ -54,6 +59,7 @@ const measures: [RegExp, Query['measure']][] = [
   [/\b(?:latest|most recent|last one)\b|\bwhen\b.*\blast\b/i, 'last'],
   [/\bfirst(?: one)?\b/i, 'first'],
   [/\b(?:which|what) time\b/i, 'times'],
+
   [/\btriggers?\b|\bput (?:it|that|them) down to\b/i, 'relation'],
 ]
 
@@ -118,6 +124,8 @@ function changed(
   const weekdays = weekdaysIn(text)
   if (weekdays) return { range: days[0] ?? quarterOf(clock), against: null, measure: 'tell', weekdays }
   const measure = measures.find(([pattern]) => pattern.test(text))?.[1]
+  // 'How bad was it' after 'at what time' asks for more than the time.
+  if (query.measure === 'times' && /\bhow (?:bad|strong|severe)\b/i.test(text)) return { measure: 'tell' }
   // The worst headache is the strongest.
   const isWorst = measure === 'least' && /\bworst\b/i.test(text) && isWorstMost(query.about, text)
   if (isWorst) return { measure: 'most', ...(days[0] ? { range: days[0] } : {}), against: null }

@@ -15,6 +15,7 @@ const categoriesOf = finderOf<Exclude<GoalCategory, 'Personal'>>(categories)
 
 const longestGoal = 160
 const longestFact = 200
+const shortestFact = 4
 
 /** Words between 'goal' and its mark, which belong to it: 'goal lose | 5 kg'. */
 const aheadOfGoal = /\bgoals?:? ((?:\p{L}+ ){1,6})$/iu
@@ -145,7 +146,8 @@ export function logMemory(part: Part): PartLogs {
   const fact = wordsOf(part, 'fact')
     .replaceAll('"', '')
     .replace(/^that\s+/i, '')
-  const text = noteOf(fact, longestFact)
+  // Of 'I am 170 cm' only the unit may be marked.
+  const text = noteOf(fact !== '' && fact.length < shortestFact ? part.text : fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })
   return logged({ kind: 'memory', input: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
 }

@@ -27,6 +27,8 @@ export function wakingIn(message: string): SleepQuality | null {
   return wokeRested.test(message) ? 'rested' : /\b(?:so[- ]so|meh)\b/i.test(message) ? 'so_so' : null
 }
 
+/** The good of 'good morning' tells of no sleep. */
+const greeting = /\bgood (?:morning|afternoon|evening|night|day)\b/gi
 const denies = /(?:n['’]?t|\b(?:not|never(?!.* so $)|hardly|barely))(?: \p{L}+){0,3} $/iu
 
 /** Reads how somebody slept; null if they did not say. */
@@ -36,7 +38,7 @@ export function qualityIn(part: Part): SleepQuality | null {
   if (soSo.test(words)) return 'so_so'
   // 'Slept 8 hours like a log' may have no mark.
   if (plainlyBad.test(part.text)) return 'tired'
-  const good = well.exec(part.text)
+  const good = well.exec(part.text.replaceAll(greeting, (said) => ' '.repeat(said.length)))
   // 'Didn't sleep well', but 'didn't wake once, slept well'.
   return good && (denies.test(part.text.slice(0, good.index)) ? 'tired' : 'rested')
 }

@@ -227,8 +227,37 @@ export function ofTarget(part: Part): Part | null {
   return isOfNutrient && upTo.test(part.text) ? asAsked(part, 'nutrients', 'left', spans) : null
 }
 
+const subjectOf: Partial<Record<Intent, Subject>> = {
+  exercise: 'exercise',
+  symptom: 'symptom',
+  meal: 'meals',
+  mood: 'mood',
+  fast: 'fasting',
+  fasted: 'fasting',
+  app: 'meals',
+}
+/** Matches a question whose only word for it is at its end: 'swim when'. */
+const endsInWhen = /^(?:[\p{L}'-]+ ){1,3}when[?. ]*$/iu
+const wantsToKnow = /^i(?:'d| would)? (?:just )?(?:want(?:ed)?|like|need) to (?:know|see|ask)\b/i
+const onlyMood = /^(?:my )?mood(?: (?:on|for|of|at))?$/i
+
+/** Returns a question in a few words that may be read as a log: 'swim when', 'mood sun 22'; null for others. */
+function shortQuestion(part: Part): Part | null {
+  const subject = subjectOf[part.intent]
+  if (subject === undefined) return null
+  if (endsInWhen.test(part.text)) return asAsked(part, subject, 'last')
+  // 'I want to know my fasting hours of each fast' starts none.
+  const isOfMeals = part.intent !== 'app' || part.spans.some(({ label }) => label === 'meal')
+  if (wantsToKnow.test(part.text) && isOfMeals) return asAsked(part, subject, 'list')
+  const whens = part.spans.filter(({ label }) => label === 'when')
+  const rest = whens.reduce((text, { text: said }) => text.replace(said, ' '), part.text)
+  return part.intent === 'mood' && whens.length > 0 && onlyMood.test(rest.trim()) ? asAsked(part, 'mood', 'list') : null
+}
+
 /** Returns a part as the question of the records that its words plainly ask, whatever intent it has. */
 export function withPlainQuestion(part: Part): Part {
+  const short = shortQuestion(part)
+  if (short) return short
   const text = withTimeWords(part.text)
   const left = mayAsk.has(part.intent) ? ofTarget(part) : null
   if (left) return left

@@ -21,6 +21,10 @@ const joint = / (?:next to|beside|vs\.?|versus|against|and|or|than|with|to|n|&) 
 /** 'What will I weigh in 2 weeks' asks for days to come, of which there is no record. */
 const isAhead = new RegExp(String.raw`${oneOf(asks.toCome)}.*\b(?:in|within) (?:\w+ )?\w+ (?:day|week|month)s?\b`, 'i')
 
+const anyDay = new RegExp(`^(?:${oneOf(asks.anyDay)} ){1,3}day$`, 'i')
+const inADay = /\b(?:in|per|of|on) (?:a|one|any|each|a single) day\b/g
+const ofToday = /^(?:(?:for|of|in|over) )?the (?:whole )?day(?: so far)?$/i
+
 /** Returns all ranges of days in a part, in order: 'yesterday or the day before' are two. */
 export function allDaysIn(part: Part, clock: Clock): Range[] {
   const found: Range[] = []
@@ -29,6 +33,12 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     // 'Before today' may have only its day marked.
     const ahead = withTimeWords(part.text.slice(0, Math.max(0, span.start - part.start)))
     const isBefore = /(?<!\b(?:day|night|week|month|year)s? )before $/i.test(ahead)
+    // 'The most in a day' names none, and 'left for the day' today.
+    if (anyDay.test(span.text)) continue
+    if (ofToday.test(span.text)) {
+      found.push(todayOf(clock))
+      continue
+    }
     const said = `${isBefore ? 'before ' : ''}${withTimeWords(wordsIn(span))}`
     // Of 'the day before' only the last word may be marked.
     const unit = said === 'before' ? /\b(?:day|week|month) $/.exec(ahead)?.[0] : undefined
@@ -52,7 +62,9 @@ export function allDaysIn(part: Part, clock: Clock): Range[] {
     found.push(...whole.filter((days) => days !== null))
   }
   // 'A weekly summary' has no mark.
-  const text = withTimeWords(part.text.toLowerCase()).replace(/^(?:now|right|ok|okay|so)[ ,]+/, '')
+  const text = withTimeWords(part.text.toLowerCase())
+    .replace(/^(?:now|right|ok|okay|so)[ ,]+/, '')
+    .replaceAll(inADay, ' ')
   const unmarked = found.length === 0 ? readRange(text, clock) : null
   return unmarked ? [unmarked] : found
 }

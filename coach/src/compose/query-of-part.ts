@@ -1,4 +1,5 @@
-import type { Query } from '../query.ts'
+import { mealTypes } from '@finu/contract/meals/meals'
+import type { PartOfDay, Query } from '../query.ts'
 import { dayName, quarterOf, weekOf, yearOf, type Range } from '../range.ts'
 import type { Part, Span } from '../reading/read.ts'
 import { addDays, daysBetween, type Clock } from '../when.ts'
@@ -11,6 +12,7 @@ import { basicQueryOf, isOfWeekends } from './basic-query.ts'
 import { allDaysIn, daysIn, weekdaysIn } from './query-days.ts'
 import { conditionIn, givenIn, groupingIn, partIn } from './query-groups.ts'
 import { isFigure, isKnownNutrient, wordsIn } from './query-subject.ts'
+import { spansOf } from './spans.ts'
 import { unheardIn } from './unheard.ts'
 
 type About = Query['about']
@@ -69,6 +71,10 @@ const valued = new Set<About>([
 ])
 const isValued = (subject: About) => valued.has(subject) || isFigure(subject)
 
+/** Subjects whose entries of one day are told apart by their time: 'what did I eat yesterday morning'. */
+const partOfOne = /\b(morning|afternoon|evening|night|nite)\b/i
+const ofParts = new Set<About>(['meals', 'calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'sodium', 'exercise'])
+
 /** Returns a question with the groups, the part of the day and the condition that it names. */
 function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock): Query {
   const isOfNote = query.measure === 'last' && shiftIn(part.text) !== null
@@ -84,6 +90,8 @@ function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock)
   const name = query.name === 'weekend' || query.name === 'week' ? null : query.name
   // 'How long did I sleep after my last night shift' asks for one night, the others compare days.
   if (given?.kind === 'note' && query.measure === 'last') return { ...query, range: yearOf(clock), given }
+  // 'What did I eat after the run' asks for no comparison of days.
+  if (given && query.about === 'meals') return query
   if (given && (query.measure !== 'whether' || given.kind === 'note'))
     return { ...query, name, measure: 'average', range: several ?? quarterOf(clock), against: null, given }
   const ofWeekends = query.measure === 'compare' && isOfWeekends(part.text) ? ('weekend' as const) : null
@@ -96,7 +104,13 @@ function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock)
     const range = (by === ofWeekends ? undefined : several) ?? (ofYear.has(by) ? yearOf(clock) : quarterOf(clock))
     return { ...query, name, measure: query.measure === 'least' ? 'least' : 'average', range, against: null, by }
   }
-  const ofDay = isHabit && /s$|every/i.test(partWord(part.text)) ? partIn(part.text) : null
+  // 'Supper the last three nights' has its time in its name.
+  const isOfMeal = mealTypes.some((type) => type === query.name)
+  const ofDay = isHabit && !isOfMeal && /s$|every/i.test(partWord(part.text)) ? partIn(part.text) : null
+  // 'What did I eat yesterday morning' asks for a part of one day.
+  const [said] = days.length === 1 && !isHabit && ofParts.has(query.about) && !isOfMeal ? spansOf(part, 'when') : []
+  const ofOne = said ? partOfOne.exec(said.text)?.[1]?.toLowerCase() : undefined
+  if (ofOne !== undefined) return { ...query, part: ofOne.startsWith('ni') ? 'evening' : (ofOne as PartOfDay) }
   return ofDay === null
     ? query
     : { ...query, part: ofDay, range: several ?? (days[0] ? query.range : quarterOf(clock)) }
@@ -154,7 +168,10 @@ function withUnheard(part: Part, query: Query, clock: Clock): Query | null {
   const asked = condition === null ? part : { ...part, text: part.text.slice(0, -condition.length) }
   const { phrases, isOther } = unheardIn(asked, heard)
   if (isOther) return null
-  return phrases.length === 0 ? query : { ...query, unheard: phrases }
+  if (phrases.length === 0) return query
+  // 'Did I eat after 8 pm' has no yes where the hour is not heard.
+  const measure = query.measure === 'whether' && query.about !== 'medicine' ? 'tell' : query.measure
+  return { ...query, measure, unheard: phrases }
 }
 
 /** Marks that name only the subject itself. */

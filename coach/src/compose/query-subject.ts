@@ -122,11 +122,14 @@ export function exerciseIn(part: Part): string | null {
 /** Matches words that leave something out: 'apart from headaches'. */
 export const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i
 
+/** Matches words that name no symptom: 'most common symptom', 'triggers'. */
+const anySymptom = new RegExp(`^(?:${oneOf(asks.beforeSymptom)} ){0,3}${oneOf(asks.anySymptom)}$`, 'i')
+
 /** Returns the symptom of a question; null if it asks about all others. */
 export function symptomIn(part: Part): string | null {
   const [symptom] = spansOf(part, 'symptom')
   if (leavesOut.test(part.text)) return null
-  return !symptom || /^(?:(?:symptom|pain|trigger)s?)$/i.test(symptom.text) ? null : symptomOf(symptom)
+  return !symptom || anySymptom.test(symptom.text) ? null : symptomOf(symptom)
 }
 
 const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
@@ -167,6 +170,7 @@ export const subjectsByMark: readonly (readonly [Span['label'], Subject])[] = [
   ['activity', 'exercise'],
   ['feeling', 'mood'],
   ['food', 'meals'],
+  ['meal', 'meals'],
 ]
 
 /** Returns the subject of a follow-up, by its marks or its words; null if it has none. */

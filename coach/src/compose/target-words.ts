@@ -3,7 +3,8 @@ import type { Query } from '../query.ts'
 import { drinksIn, kilogramsIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
 import { isFigure } from './query-subject.ts'
-import { spansOf } from './spans.ts'
+import { readMinutes } from '../read-duration.ts'
+import { firstOf, spansOf } from './spans.ts'
 
 /** Weights in any unit that a number without one may be. */
 const [leastWeight, mostWeight] = [30, 700]
@@ -31,6 +32,10 @@ export function targetIn(part: Part, about: Query['about']): Query['target'] {
     if (weight && !weight.isGuessed && weight.kg >= leastTarget) return { value: weight.kg, isBare: false }
     const bare = weight?.isGuessed ? weight.kg : Number(bareWeight.exec(digits)?.[1]?.replace(',', '.'))
     return bare >= leastWeight && bare <= mostWeight ? { value: bare, isBare: true } : undefined
+  }
+  if (about === 'exercise' || about === 'sleep') {
+    const minutes = firstOf(spansOf(part, 'duration'), readMinutes)
+    return minutes === null ? undefined : { value: minutes, isBare: false }
   }
   const number = isFigure(about) ? figure.exec(withDigits(text))?.[1] : undefined
   return number === undefined ? undefined : { value: Number(number), isBare: true }
