@@ -135,6 +135,9 @@ test('nothing stands in for a service whose secret is given as a file', async ()
   const files = { STRIPE_SECRET_KEY_FILE: 'a', SMTP_URL_FILE: 'b', CHAIN_RPC_URL_FILE: 'c' }
   const everything = new URL('../standins/src/all.ts', import.meta.url)
   expect(await launchStandIns({ GOOGLE_CLIENT_ID: 'd', ...files }, everything)).toEqual({})
+  // A lone setting is for the server to refuse, and no stand-in hides it.
+  const lone = { GOOGLE_CLIENT_SECRET: 'a', STRIPE_PRICE_ID: 'b', SMTP_URL: 'c', TREASURY_PAYER_KEY: 'd' }
+  expect(await launchStandIns(lone, everything)).toEqual({})
 })
 
 test('production has no stand-ins, and their process refuses to start', async () => {

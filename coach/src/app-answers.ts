@@ -114,3 +114,10 @@ export const talkAnswers: Record<TalkTopic, string> = {
   confused:
     'I’m sorry, that wasn’t clear. I put what you tell me on cards to save, and answer questions about what you logged. Try “I had a banana” or “How is my day so far?”.',
 }
+
+/** Returns true for a topic of the product; a part that was cut wrongly may have one of symptoms. */
+export const isAppTopic = (topic: string | null): topic is AppTopic =>
+  topic !== null && Object.hasOwn(appAnswers, topic)
+/** Returns true for a topic of small talk. */
+export const isTalkTopic = (topic: string | null): topic is TalkTopic =>
+  topic !== null && Object.hasOwn(talkAnswers, topic)

@@ -36,8 +36,16 @@ async function startMailboxHere(): Promise<Record<string, string>> {
 
 /** Stand-ins for services that are not configured, by name. */
 export const standIns: Readonly<Record<string, StandIn>> = {
-  google: { setting: 'GOOGLE_CLIENT_ID', start: startGoogleHere },
-  payments: { setting: 'STRIPE_SECRET_KEY', start: startPaymentsHere },
+  google: { setting: 'GOOGLE_CLIENT_ID', besides: ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'], start: startGoogleHere },
+  payments: {
+    setting: 'STRIPE_SECRET_KEY',
+    besides: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'STRIPE_API_URL'],
+    start: startPaymentsHere,
+  },
   mailbox: { setting: 'SMTP_URL', start: startMailboxHere },
-  chain: { setting: 'CHAIN_RPC_URL', start: () => startLocalChain() },
+  chain: {
+    setting: 'CHAIN_RPC_URL',
+    besides: ['TREASURY_ADDRESS', 'TREASURY_TOKEN', 'TREASURY_PAYER_KEY'],
+    start: () => startLocalChain(),
+  },
 }

@@ -21,7 +21,10 @@ export async function launchStandIns(
   const { standIns } = (await import(list.href)) as { standIns: Readonly<Record<string, StandIn>> }
   // A secret may be given as a file.
   const isSet = (setting: string) => Boolean(environment[setting] || environment[`${setting}_FILE`])
-  const names = Object.keys(standIns).filter((name) => !isSet(standIns[name]!.setting))
+  const names = Object.keys(standIns).filter((name) => {
+    const { setting, besides = [] } = standIns[name]!
+    return ![setting, ...besides].some(isSet)
+  })
   if (names.length === 0) return {}
   // They do not need the server's own secret.
   const { SECRET_KEY: _secret, SECRET_KEY_FILE: _file, ...env } = environment

@@ -1,4 +1,4 @@
-import type { AppTopic } from '../app-answers.ts'
+import { isAppTopic, type AppTopic } from '../app-answers.ts'
 import type { Part } from '../reading/read.ts'
 import words from '../words/app-topics.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
@@ -17,7 +17,7 @@ const [sure, leastSure] = [0.65, 0.45]
 /** Returns the topic of the product that a part is about: by what was learned, or else by its words; null if neither tells. */
 export function appTopicOf({ topic, topicChance, text }: Part): AppTopic | null {
   const named = topicsNamed(text)
-  const learned = topic as AppTopic | null
+  const learned = isAppTopic(topic) ? topic : null
   if (learned !== null && (topicChance >= sure || named.includes(learned))) return learned
   const [only, ...others] = named
   if (only !== undefined && others.length === 0) return only

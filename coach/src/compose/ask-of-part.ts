@@ -1,7 +1,7 @@
 import { isAnswered } from '../advice.ts'
 import { readQuestion } from '../advice/question.ts'
 import { monthOf } from '../range.ts'
-import type { AppTopic, TalkTopic } from '../app-answers.ts'
+import { isAppTopic, isTalkTopic } from '../app-answers.ts'
 import type { Ask } from '../ask.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { AdviceTopic, Intent, Subject } from '../reading/tags.ts'
@@ -182,8 +182,8 @@ function askTerm(part: Part): Ask | null {
   const marked = termsIn(said(part, 'term'), true)
   const terms = marked.length > 0 ? marked : termsIn(part.text, false)
   if (terms.length > 0) return { ask: 'explain', terms, windows }
-  return part.topic && part.topicChance >= leastSureTopic
-    ? { ask: 'app', topic: part.topic as AppTopic }
+  return isAppTopic(part.topic) && part.topicChance >= leastSureTopic
+    ? { ask: 'app', topic: part.topic }
     : { ask: 'say', say: 'outside' }
 }
 
@@ -279,7 +279,10 @@ const asksByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => Ask | n
   explain: askTerm,
   advice: askAdvice,
   app: askApp,
-  talk: ({ topic }) => (topic === 'hello' ? { ask: 'greeting' } : { ask: 'talk', topic: topic as TalkTopic }),
+  talk({ topic }) {
+    if (topic === 'hello') return { ask: 'greeting' }
+    return isTalkTopic(topic) ? { ask: 'talk', topic } : null
+  },
   outside: () => ({ ask: 'say', say: 'outside' }),
   done: () => ({ ask: 'say', say: 'check_goal' }),
   'end-fast': (_, clock) => ({

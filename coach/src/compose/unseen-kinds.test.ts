@@ -89,3 +89,8 @@ test('weekends are compared over several weeks', async () => {
 
 test('why a mood was low is told by the note of its day', async () =>
   expect(await talk(['why was my mood low this month'])).toMatch(/lowest .*\(\w+: “.+”\)/))
+
+test.each(['my heart is broken', 'knee is broken', 'my head is full', 'stomach is better', 'my skin is ok'])(
+  'a part that was cut wrongly is not understood, and does not fail: %s',
+  async (said) => expect(await talk([said])).not.toBe(''),
+)

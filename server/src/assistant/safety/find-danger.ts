@@ -30,6 +30,7 @@ import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assistant/guidance'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
+import { clausesOf, pairsOf, statementsOf } from './statements.ts'
 import { findVitalSign } from './vital-signs.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
@@ -67,6 +68,18 @@ const leastChance = 0.58
 const leastChanceWithPattern = 0.05
 /** The least combined probability, or of either judge if the patterns find a sign, when the network is used. */
 const leastOfBoth = 0.25
+/** The least combined probability for a clause of a statement, which may be denied or put as a case by the others. */
+const leastOfClause = 0.6
+/** The least combined probability of judges that mean different signs. */
+const leastOfOthers = 0.6
+/** The least probability by the weights alone for a clause or two statements. */
+const leastAlone = 0.9
+/** The most statements that are also judged together, as one by one they may say nothing: 'lips blue. puffer empty.' */
+const mostTogether = 4
+/** The least combined probability for so many together. */
+const leastTogether = 0.4
+/** The least combined probability for two statements of more. */
+const leastOfPair = 0.8
 /** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
 const [leastOfRest, leastOfSaying] = [0.05, 0.98]
 /** The signs that the network has learned. */
@@ -190,18 +203,25 @@ function combine(one: number, other: number): number {
   return odds / (1 + odds)
 }
 
-/** The time that a look by the network may take, in milliseconds: after it, patterns and weights decide alone. */
-const longestLookMs = 5_000
+/** The time that all looks of a message by the network may take, in milliseconds: after it, patterns and weights decide alone. */
+const longestLooksMs = 5_000
 
-/** Checks a message with the network; null if it is not there, or too busy. */
-async function lookInTime(tidied: string): Promise<DangerChance | null> {
-  if (isHeldUp()) return null
-  const over = new AbortController()
-  const late = wait(longestLookMs, null, { signal: over.signal, ref: false }).catch(() => null)
-  try {
-    return await Promise.race([lookForDanger(tidied).catch(() => null), late])
-  } finally {
-    over.abort()
+/** Checks a text with the network; null if it is not there, or too busy. */
+type Look = (tidied: string) => Promise<DangerChance | null>
+
+/** Returns looks that take a limited time together, however many there are. */
+function looksInTime(): Look {
+  const until = performance.now() + longestLooksMs
+  return async (tidied) => {
+    const left = until - performance.now()
+    if (isHeldUp() || left <= 0) return null
+    const over = new AbortController()
+    const late = wait(left, null, { signal: over.signal, ref: false }).catch(() => null)
+    try {
+      return await Promise.race([lookForDanger(tidied).catch(() => null), late])
+    } finally {
+      over.abort()
+    }
   }
 }
 
@@ -212,7 +232,7 @@ const leastCertain = 0.9
 export async function namesSelfHarm(message: string): Promise<boolean> {
   const plain = withPlainWords(message)
   if (readOnce(plain).pattern?.danger === 'self_harm') return true
-  const learned = await lookInTime(tidy(plain))
+  const learned = await looksInTime()(tidy(plain))
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
@@ -233,13 +253,19 @@ const pieces = { length: 1_000, step: 800 }
  */
 export async function findDanger(message: string): Promise<Finding | null> {
   const said = withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
-  let found = await judge(said.slice(0, longestRead), tidy(said))
+  const look = looksInTime()
+  const figure = findVitalSign(said)
+  let found = graver(
+    await judge(look, said.slice(0, longestRead), tidy(said)),
+    figure && { danger: figure, language: 'en' },
+  )
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
   for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step) {
     const piece = said.slice(start, start + pieces.length)
     const dose = findDose(withPlainApostrophes(piece))
-    found = graver(found, dose?.isSlip ? findingOf(dose) : graver(findPlainSign(piece), findingOf(dose)))
+    const plain = statementsOf(piece).map(findPlainSign).reduce(graver, null)
+    found = graver(found, dose?.isSlip ? findingOf(dose) : graver(plain, findingOf(dose)))
     found = graver(found, findInOtherLanguages(piece))
   }
   return found
@@ -249,20 +275,20 @@ export async function findDanger(message: string): Promise<Finding | null> {
  * Judges a text by the network and the weights of words together; without the network, patterns and weights decide.
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
-async function judge(message: string, tidied: string): Promise<Finding | null> {
+async function judge(look: Look, message: string, tidied: string): Promise<Finding | null> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
   if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
-  const figure = readOnce(message).isGrave ? 'emergency' : findVitalSign(tidied)
-  return graver(await judgeSaid(message, tidied), figure && { danger: figure, language: 'en' })
+  const found = await judgeSaid(look, message, tidied)
+  return readOnce(message).isGrave ? graver(found, { danger: 'emergency', language: 'en' }) : found
 }
 
 /** Judges the words and the doses of a text. @param tidied as in `judge` */
-async function judgeSaid(message: string, tidied: string): Promise<Finding | null> {
+async function judgeSaid(look: Look, message: string, tidied: string): Promise<Finding | null> {
   const dose = findDose(tidied)
   if (dose?.isSlip) return findingOf(dose)
   const elsewhere = findInOtherLanguages(message)
   if (elsewhere) return elsewhere
-  const found = await judgeWords(message, tidied)
+  const found = await judgeWords(look, message, tidied)
   // Of a dose that is too high the judges may think that it is meant: only words of it say so.
   const isGuess = found?.danger === 'self_harm' && !onPurpose.test(tidied)
   return dose && isGuess ? findingOf(dose) : graver(found, findingOf(dose))
@@ -277,32 +303,60 @@ const putsCase = new RegExp(
   'i',
 )
 
-/**
- * Judges a text that says no dose by itself: one that puts a case by the case alone, as the network takes 'and if I' for a
- * sign. @param tidied as in `judge`
- */
-async function judgeWords(message: string, tidied: string): Promise<Finding | null> {
-  const frame = putsCase.exec(tidied)?.[0]
-  if (frame === undefined) return judgeText(message, tidied)
-  const said = tidied.slice(frame.length)
-  const found = await judgeText(said, said)
-  return /what/i.test(frame) && found?.danger !== 'self_harm' ? judgeText(message, tidied) : found
-}
-
-async function judgeText(message: string, tidied: string): Promise<Finding | null> {
+/** Judges a text that says no dose by itself, each of its statements alone. @param tidied as in `judge` */
+async function judgeWords(look: Look, message: string, tidied: string): Promise<Finding | null> {
   if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {
     // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.
-    const found = await judge(translated.text, translated.text)
+    const found = await judge(look, translated.text, translated.text)
     return graver(readOnce(message).pattern, found && { ...found, language: translated.language })
   }
+  const statements = statementsOf(message)
+  const isOne = statements.length <= 1 && clausesOf(message).length === 0
+  if (isOne || readOnce(message).language !== 'en' || isUnread(tidied)) return judgeStatement(look, message, tidied)
+  let found: Finding | null = null
+  for (const statement of statements) found = graver(found, await judgeStatement(look, statement, tidy(statement)))
+  for (const clause of statements.flatMap(clausesOf))
+    found = graver(found, await judgeByBoth(look, clause, leastOfClause))
+  if (statements.length <= mostTogether) return graver(found, await judgeByBoth(look, message, leastTogether))
+  for (const pair of pairsOf(statements)) found = graver(found, await judgeByBoth(look, pair, leastOfPair))
+  return found
+}
+
+/** Judges a statement; one that puts a case by the case alone, as the network takes 'and if I' for a sign. */
+async function judgeStatement(look: Look, message: string, tidied: string): Promise<Finding | null> {
+  const frame = putsCase.exec(tidied)?.[0]
+  if (frame === undefined) return judgeText(look, message, tidied)
+  const said = tidied.slice(frame.length)
+  const found = await judgeText(look, said, said)
+  return /what/i.test(frame) && found?.danger !== 'self_harm' ? judgeText(look, message, tidied) : found
+}
+
+/**
+ * Judges a text that may be no whole statement: a clause, which the others may deny, or two statements that say together
+ * what neither says alone. Both judges must take it for a sign, and be surer where they do not mean the same.
+ */
+async function judgeByBoth(look: Look, text: string, least: number): Promise<Finding | null> {
+  const tidied = tidy(text)
+  const { weighed, language } = readOnce(text)
+  if (language !== 'en' || !weighed || !urgent.has(weighed.danger)) return null
+  const learned = await look(tidied)
+  // Without the network the weights must be sure.
+  if (!learned) return weighed.chance >= leastAlone ? { danger: weighed.danger, language } : null
+  const isSame = learned.danger === weighed.danger
+  if (combine(learned.chance, weighed.chance) < (isSame ? least : leastOfOthers)) return null
+  const { danger } = learned.chance > weighed.chance ? learned : weighed
+  return isSaid(danger, tidied) ? { danger, language } : null
+}
+
+async function judgeText(look: Look, message: string, tidied: string): Promise<Finding | null> {
   const plain = findPlainSign(message)
   const { pattern, weighed, isOfMedicines, isSaying, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
   if (isOfMedicines) return plain && !urgent.has(plain.danger) ? plain : null
   // The network has learned English only.
-  const read = language === 'en' ? await lookInTime(tidied) : null
+  const read = language === 'en' ? await look(tidied) : null
   const learned = isUnread(tidied) ? null : read
   if (!learned) return plain
   // Lesser signs, such as hopelessness, do not count here.

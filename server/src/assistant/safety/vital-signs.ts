@@ -1,6 +1,8 @@
 import { withDigits } from '@finu/coach/numbers'
+import { tidy } from '@finu/coach/plain'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { gravest, type Danger } from './signs.ts'
+import { pairsOf, statementsOf } from './statements.ts'
 import words from './vital-signs.json' with { type: 'json' }
 
 /** Words that may stand between the name of a measure and its figure: 'my oxygen reads only 83'. */
@@ -108,12 +110,23 @@ function ofTemperature(text: string): Danger | null {
 }
 
 const longest = 400
+/** The most statements of a message that are looked at, in any message that is accepted. */
+const mostStatements = 400
+/** Matches a figure, also one in words. */
+const mayHaveFigure = /\d|\b(?:\w+ty|hundred)\b/i
 
 /**
- * Finds a figure of the body that is for a doctor at once, such as an oxygen of 80 or a blood pressure of 220/130. Null for
- * others, and for questions what is normal.
+ * Finds a figure of the body that is for a doctor at once, such as an oxygen of 80 or a blood pressure of 220/130, in any
+ * statement of a message or in two that follow each other, of which one may tell the complaint. Null for others, and for
+ * questions what is normal.
  */
 export function findVitalSign(message: string): Danger | null {
+  const statements = statementsOf(message, mostStatements)
+  const texts = [...statements, ...pairsOf(statements)].filter((each) => mayHaveFigure.test(each))
+  return gravest(texts.flatMap((text) => signIn(tidy(text)) ?? []))
+}
+
+function signIn(message: string): Danger | null {
   const text = withDigits(message.slice(0, longest))
   if (!/\d{2}|\d[.,]\d/.test(text) || asksInGeneral.test(text)) return null
   const found = [ofOxygen, ofPressure, ofGlucose, ofPulse, ofTemperature].flatMap((read) => read(text) ?? [])
