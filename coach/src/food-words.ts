@@ -5,12 +5,13 @@ import units from './words/units.json' with { type: 'json' }
 import { foodWords } from './words/vocabulary.ts'
 
 /** Dishes whose names contain a word that usually separates foods. */
-const dish = anyOf(dishes, 'g')
+const dish = new RegExp(oneOf(dishes).replaceAll(' and ', "(?: and | '?n'? | & )"), 'g')
 
 /** Stands for a space within a name. */
 export const glue = '\u00a0'
 /** Joins the words of such names. */
-export const tieDishes = (text: string): string => text.replaceAll(dish, (name) => name.replaceAll(' ', glue))
+export const tieDishes = (text: string): string =>
+  text.replaceAll(dish, (name) => name.replaceAll(/ (?:'?n'?|&) /g, ' and ').replaceAll(' ', glue))
 
 interface Unit {
   unit: string

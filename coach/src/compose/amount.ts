@@ -31,7 +31,7 @@ export const isMeasure = (word: string): boolean => onlyMeasures.has(word.replac
 
 /** Reads an amount, such as '2 slices', 'half a cup', '12 fl oz', '2 x 150 g', 'a big'; null without a number or measure. */
 export function readAmount(said: string): Amount | null {
-  const text = withPoints(said.toLowerCase().replace(/^few\b/, 'a few')).replaceAll(
+  const text = withPoints(said.toLowerCase().replace(/^(?=(?:few|couple)\b)/, 'a ')).replaceAll(
     /\bfl\.? ?oz\b|\bfluid[ -]ounces?\b/g,
     'floz',
   )

@@ -1,6 +1,7 @@
 import { isKnownFood } from '../food-words.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import changes from '../words/food-changes.json' with { type: 'json' }
 import dishes from '../words/dishes.json' with { type: 'json' }
 import words from '../words/dish-heads.json' with { type: 'json' }
 import { foodNames } from '../words/food-names.ts'
@@ -15,6 +16,9 @@ const keyOf = (name: string): string => {
 const names = new Set([...foodNames.split('|'), ...dishes.filter((dish) => !dish.includes('('))].map(keyOf))
 const mostWords = Math.max(...[...names].map((name) => name.split(' ').length))
 const hasJoint = / (?:and|with|&|n) /
+const shortAnd = / (?:&|'?n'?) /gi
+/** Returns a name with 'and' for the signs of it: 'mac n cheese'. */
+const withAnd = (name: string): string => name.toLowerCase().replaceAll('’', "'").replaceAll(shortAnd, ' and ')
 
 /** A name of several words that the table of foods has. */
 interface Name {
@@ -33,7 +37,7 @@ function namesIn(text: string): Name[] {
     for (let count = Math.min(mostWords, found.length - at); count > 1; count--) {
       const [start, end] = [found[at]!.start, found[at + count - 1]!.end]
       const said = text.slice(start, end)
-      if (!/^[\p{L}'’ ]+$/u.test(said) || !names.has(keyOf(said.replaceAll('’', "'")))) continue
+      if (!/^[\p{L}'’& ]+$/u.test(said) || !isNameOfTable(said)) continue
       read.push({ text: said, start, end })
       at += count - 1
       break
@@ -49,7 +53,8 @@ const [dishWords, meats, sides, heads] = [
   new Set(words.heads),
 ]
 /** Returns true for a name of the table of foods, in any number. */
-export const isNameOfTable = (name: string): boolean => names.has(keyOf(name))
+export const isNameOfTable = (name: string): boolean => names.has(keyOf(withAnd(name)))
+const [breads, fillings] = [new Set(words.breads), new Set(words.fillings)]
 const isPlural = (word: string) => /[^s]s$/.test(word) && foodWords.has(word)
 
 const ofPlates = / (?:soup|salad)$/
@@ -136,12 +141,14 @@ function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span
     label === 'food' || ((label === 'meal' || (label === 'when' && !/\d/.test(said))) && from >= start && to <= end)
   if (!within.every(isOfName)) return false
   const foods = within.filter(({ label }) => label === 'food')
+  // 'Matcha latte with oat milk' is no latte beside a matcha.
+  if (/ with /i.test(text) && foods.some((food) => food.start < start && food.end > start)) return false
   const isOfMeal = within.some(({ label }) => label === 'meal')
   // 'For breakfast roll and butter' has a meal.
   if (isOfMeal) return foods.length > 0 && !/\b(?:for|at|my) $/i.test(part.text.slice(0, start - part.start))
   if (foods.some((food) => food.start <= start && food.end >= end)) return false
   if (foods.length === 0) return part.intent === 'meal'
-  if (foods.length === 1 || !hasJoint.test(text) || dishes.includes(text.toLowerCase())) return true
+  if (foods.length === 1 || !hasJoint.test(text) || dishes.includes(withAnd(text))) return true
   // 'Squeak' and 'butter pudding' are nothing by themselves.
   return text
     .toLowerCase()
@@ -186,10 +193,55 @@ function withWholeNames(part: Part): Part {
   return spans === part.spans ? part : { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
 }
 
+const isManyFoods = (word: string) => /[^s]s$/.test(word) && isKnownFood(word)
+
+const manners = new Set(changes.qualities)
+
+/** Returns true for one food: a name of the table, a word for one, or that with how it was made. */
+function isOneName(said: readonly string[]): boolean {
+  const [first, second, ...more] = said
+  if (second === undefined) return isKnownFood(first!)
+  return (
+    isNameOfTable(said.join(' ')) || (more.length === 0 && manners.has(first!.toLowerCase()) && isKnownFood(second))
+  )
+}
+
+/** Returns the foods of a row of names, the longest first; null if other words are among them. */
+function rowOf(name: string): string[] | null {
+  const said = name.split(' ')
+  const row: string[] = []
+  for (let at = 0; at < said.length;) {
+    let count = Math.min(mostWords, said.length - at)
+    while (count > 0 && !isOneName(said.slice(at, at + count))) count--
+    if (count === 0) return null
+    row.push(said.slice(at, at + count).join(' '))
+    at += count
+  }
+  return row
+}
+
+/**
+ * Divides a row of foods without a sign between them: 'bacon beans fried bread mushrooms', and behind a number 'rotis dal'.
+ * Null for the name of one food.
+ */
+function dividedRow(name: string, isCounted: boolean): string[] | null {
+  const said = name.toLowerCase()
+  const row = isNameOfTable(said) || name.split(' ').length > mostDivided ? null : rowOf(name)
+  const last = row?.at(-1)?.toLowerCase().split(' ').at(-1)
+  if (!row || last === undefined || heads.has(last) || breads.has(last)) return null
+  const isRow =
+    row.length >= 3 && row.slice(0, -1).some((food) => food.includes(' ') || isManyFoods(food.toLowerCase()))
+  return isRow || (isCounted && row.length === 2 && isManyFoods(row[0]!.toLowerCase())) ? row : null
+}
+
+const several = /^(?:[2-9]|[1-9]\d|two|three|four|five|six)$/i
+
 /** Marks each of several foods that are marked as one. */
 function withDivided(part: Part): Part {
-  const spans = part.spans.flatMap((span): Span[] => {
-    const each = span.label === 'food' ? dividedInPieces(span.text) : [span.text]
+  const spans = part.spans.flatMap((span, index): Span[] => {
+    const before = part.spans[index - 1]
+    const isCounted = before?.label === 'amount' && several.test(before.text) && before.end === span.start - 1
+    const each = span.label === 'food' ? (dividedRow(span.text, isCounted) ?? dividedInPieces(span.text)) : [span.text]
     if (each.length === 1) return [span]
     let at = span.start
     return each.map((name) => {
@@ -200,8 +252,6 @@ function withDivided(part: Part): Part {
   })
   return spans.length === part.spans.length ? part : { ...part, spans }
 }
-
-const [breads, fillings] = [new Set(words.breads), new Set(words.fillings)]
 
 /** Joins what is in a sandwich to it: 'a rye swiss and pickle sandwich' is one, 'a coffee and ham sandwich' two. */
 function withFillings(part: Part): Part {
@@ -218,6 +268,20 @@ function withFillings(part: Part): Part {
     const between = last ? part.text.slice(last.end - part.start, span.start - part.start) : ''
     if (isBread && isFilling && / (?:and|&) $/.test(between) && between.length <= 5 && span.text.includes(' '))
       spans[spans.length - 1] = tied(spanOf(part, 'food', last.start, span.end))
+    else spans.push(span)
+  }
+  return spans.length === part.spans.length ? part : { ...part, spans }
+}
+
+/** Joins an unknown name to the general word behind it: 'parle g | biscuits' are one food. */
+function withKinds(part: Part): Part {
+  const spans: Span[] = []
+  for (const span of part.spans) {
+    const last = spans.at(-1)
+    const isBehind = last?.label === 'food' && span.label === 'food' && span.start - last.end === 1
+    const isKind = !span.text.includes(' ') && heads.has(span.text.toLowerCase())
+    if (isBehind && isKind && !isKnownFood(last.text))
+      spans[spans.length - 1] = spanOf(part, 'food', last.start, span.end)
     else spans.push(span)
   }
   return spans.length === part.spans.length ? part : { ...part, spans }
@@ -256,5 +320,5 @@ function withDish(part: Part): Part {
 /** Marks the foods of a part as the table of foods names them. */
 export function withDishNames(part: Part): Part {
   const meal = withDish(withMeal(part))
-  return ofFoods.has(meal.intent) ? withFillings(withDivided(withWholeNames(meal))) : meal
+  return ofFoods.has(meal.intent) ? withFillings(withDivided(withKinds(withWholeNames(meal)))) : meal
 }

@@ -7,12 +7,15 @@ import { cutTo } from '../plain.ts'
 import { readFoods, withAdditions, type ReadFood } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
+import changes from '../words/food-changes.json' with { type: 'json' }
+import kinds from '../words/kinds-of-food.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 import others from '../words/others.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import places from '../words/places.json' with { type: 'json' }
 import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure, readAmount, withPoints } from './amount.ts'
+import { nameInList, withoutWholes } from './dish-parts.ts'
 import { countsBehind } from './food-marks.ts'
 import { spansOf } from './spans.ts'
 
@@ -50,6 +53,7 @@ export const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKn
 
 const place = new RegExp(`^(?:cheeky )?${placeNames}(?:'?s)?$`, 'i')
 const isShop = new RegExp(`^${oneOf(cues.shops)}$`, 'i')
+const shopAhead = new RegExp(`^${oneOf(cues.shops)}`, 'i')
 const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
 
 /** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
@@ -57,6 +61,8 @@ function isPlace({ text: said, start: from }: Part, { text, start, end }: Span):
   const isAt = atPlace.test(said.slice(0, start - from))
   const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
   if (isAt && isShop.test(text)) return true
+  // In 'a gas station burrito' only the gas may be marked.
+  if ((shopAhead.exec(said.slice(start - from))?.[0].length ?? 0) > end - start) return true
   return place.test(text) || ((isAt || isHeading) && (!isKnownFood(text) || /\b(?:plate|bowl|lunch ?box)$/i.test(text)))
 }
 
@@ -77,6 +83,20 @@ const behindFood = new RegExp(
   'i',
 )
 
+/** Matches what says that an amount behind a food is of that food: 'salmon about 150 g new potatoes'. */
+const aboutBehind = new RegExp(String.raw`^ (?:~|${oneOf(words.about)}) ?$`, 'i')
+const isDrink = anyOf([...changes.drinks, ...kinds.alcohol])
+
+/** Returns true if the measure between two foods belongs to the first: 'coke 330 ml burger', 'steak approx 8 oz fries'. */
+function isOfFirst(part: Part, food: Span, measure: Span, next: Span | undefined): boolean {
+  const unit = readAmount(measure.text)?.unit
+  if (unit === undefined) return false
+  const between = (from: Span, to: Span) => part.text.slice(from.end - part.start, to.start - part.start)
+  if (aboutBehind.test(between(food, measure))) return true
+  const isBetween = next !== undefined && between(food, measure) === ' ' && between(measure, next) === ' '
+  return isBetween && unit === 'ml' && isDrink.test(food.text) && !isDrink.test(next.text)
+}
+
 /** Matches a count of pieces as menus have it, behind the name. */
 const ofMenu = /^((?:[2-9]|\d\d) ?(?:piece|pc))(?: (small|medium|large))?$/i
 
@@ -92,6 +112,14 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
       count,
     )
   const isFree = (amount: Span) => !replaced.has(amount) && ![...of.values()].includes(amount)
+  for (const [at, food] of foods.entries()) {
+    const [ahead, behind] = [
+      amounts.findLast(({ end }) => end <= food.start),
+      amounts.find(({ start }) => start >= food.end),
+    ]
+    const isCounted = ahead && isFree(ahead) && aheadOfFood.test(between(ahead, food))
+    if (behind && !isCounted && isOfFirst(part, food, behind, foods[at + 1])) of.set(food, behind)
+  }
   for (const food of foods) {
     const ahead = amounts.findLast(({ end }) => end <= food.start)
     if (ahead && !of.has(food) && isFree(ahead) && aheadOfFood.test(between(ahead, food))) of.set(food, ahead)
@@ -159,6 +187,16 @@ function withoutMaking({ text, start: from }: Part, food: Span): Span {
   return isMade ? { ...food, text: food.text.replace(madeBy, '') } : food
 }
 
+/** Matches words behind a food that are no part of its name: 'porridge made', 'banana pre' before a workout. */
+const remarkBehind = new RegExp(String.raw` (?:${oneOf(words.notOfName)} ?){1,4}$`, 'i')
+
+/** Returns a food without a remark behind its name, and without the place that it is from. */
+function withoutRemark({ text: said, start: from }: Part, food: Span): Span {
+  const typed = said.slice(food.start - from, food.end - from)
+  const text = food.text.replace(remarkBehind, '').replace(placeInName, '')
+  return { ...food, text, end: food.end - typed.length + typed.replace(remarkBehind, '').length }
+}
+
 /** Matches drinks that have their name by what is drunk from: 'a bottle of red'. */
 const wine = /^(?:red|white|ros[eé]|bubbly|fizz)$/i
 
@@ -185,7 +223,8 @@ const endsDeclined = /^(?:[,;]| (?:i|we|but|just|had|today)\b)/i
 const replaces = new RegExp(String.raw`\b(?:instead of|rather than)${article}$`, 'i')
 
 /** Returns the numbers of an amount that are in no quantity of it: the five of '5 a bowl'. */
-function unusedNumbers(span: Span): Span[] {
+function unusedNumbers(span: Span | undefined): Span[] {
+  if (!span) return []
   const used = readAmount(span.text)
   const read = quantitiesIn(withPoints(span.text.toLowerCase()), unitsOfFoods).filter(
     ({ numbers }) => numbers.length > 0,
@@ -216,12 +255,16 @@ export function foodsOfPart(whole: Part): FoodsRead {
       isPlace(part, span) ||
       (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span))
     )
-  const named = marked.filter(isFood).map((food) => withoutMaking(part, food))
-  const { of, left } = amountsOf(part, named)
+  const each = marked.filter(isFood).map((food) => withoutRemark(part, withoutMaking(part, food)))
+  const { of, left } = amountsOf(part, each)
+  const named = withoutWholes(part, each, (food) => of.get(food))
   const energies = spansOf(part, 'energy')
   const foods = named.flatMap((span, at): ReadFood[] => {
     const own = of.get(span)
-    const text = own && wine.test(span.text) && /glass|bottle/i.test(own.text) ? `${span.text} wine` : span.text
+    const text =
+      own && wine.test(span.text) && /glass|bottle/i.test(own.text)
+        ? `${span.text} wine`
+        : nameInList(span.text, each, named)
     const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
     const next = named[at + 1]
     // 'Supper came to 640 calories, butter chicken' gives the calories of its only food.
@@ -242,7 +285,7 @@ export function foodsOfPart(whole: Part): FoodsRead {
   const beers = left.flatMap(({ text }) =>
     pint.test(text) ? [{ name: 'beer', quantity: 1, ...readAmount(text) }] : [],
   )
-  const unused = [...of.values()].flatMap(unusedNumbers)
+  const unused = named.flatMap((food) => unusedNumbers(of.get(food)))
   return {
     foods: [...withAdditions(foods).map(({ food }) => food), ...beers],
     left: [...left.filter(({ text }) => !pint.test(text)), ...unused],
