@@ -2,6 +2,7 @@ import { withDigits } from '../numbers.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import { knownSymptom } from '../read-symptom.ts'
 import { oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
@@ -124,11 +125,34 @@ export function withListedTimes(part: Part): Part {
   return { ...part, spans }
 }
 
+const isFor = /\bfor (?:my |the |an? )?$/i
+
+/** Marks what a medicine was taken for as a complaint, with the number of it: 'crocin for fever 100.4'. */
+function withComplaints(part: Part): Part {
+  const isComplaint = ({ label, text, start }: Span) =>
+    label === 'medicine' &&
+    isFor.test(part.text.slice(0, start - part.start)) &&
+    knownSymptom(text) !== null &&
+    !isMedicineName(text)
+  const found = part.spans.filter(isComplaint)
+  if (found.length === 0 || found.length === spansOf(part, 'medicine').length) return part
+  const isOfComplaint = ({ label, text, start }: Span) =>
+    label === 'amount' && /^[\d.]+$/.test(text) && found.some(({ end }) => start - end === 1)
+  return {
+    ...part,
+    spans: part.spans.flatMap((span): Span[] => {
+      if (found.includes(span)) return [{ ...span, label: 'symptom' }]
+      return isOfComplaint(span) ? [] : [span]
+    }),
+  }
+}
+
 /**
  * Marks medicines that the network takes for a food, a complaint or an exercise: 'pepto after tacos', 'ashwagandha last
  * night'. A part with nothing else becomes one of medicines.
  */
 export function withMedicineNames(part: Part): Part {
+  if (part.intent === 'medicine') return withComplaints(part)
   if (!mayBeMedicine.has(part.intent) || part.text.includes('?')) return part
   const marked = part.spans.map((span): Span => {
     const isName = mayBeName.has(span.label) && isMedicineName(span.text)

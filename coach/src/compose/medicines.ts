@@ -7,6 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
+import { isKnown } from '../words/vocabulary.ts'
 import { isMissed, isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
@@ -27,8 +28,22 @@ const smallWords = new RegExp(`^${oneOf(words.before)}$`, 'i')
 const unnamed = new RegExp(`^${oneOf([...cues.beforeDoing, ...words.before])} +`, 'i')
 const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before])} ?){1,12}$`, 'i')
 const mostWordsUnmarked = 3
-/** Words behind a name: 'sertraline taken'. */
-const isTaken = / (?:taken|done|had)$/i
+/** Words behind a name: 'sertraline taken', 'pill late', 'sinarest twice'. */
+const isTaken = new RegExp(` ${oneOf(words.behindName)}$`, 'i')
+/** Matches a kind of medicine, whose name comes behind it: 'antidepressant, sertraline 100'. */
+const isKind = new RegExp(`${oneOf(words.classes)}$`, 'i')
+const endsInColon = /^ ?[:(] ?$/
+/** Matches an unknown name behind its form: '3 pumps estrogel'. */
+const nameBehind = /^ (?:of )?(?:my )?(\p{L}{4,})/u
+
+/** Returns names without a kind that the next one names: 'painkiller, ibuprofen' are one, 'iron, zinc and a statin' three. */
+function withoutKinds(part: Part, names: readonly Span[]): Span[] {
+  return names.filter((name, at) => {
+    const next = names[at + 1]
+    const gap = next ? part.text.slice(name.end - part.start, next.start - part.start) : ''
+    return !(isKind.test(name.text) && (endsInColon.test(gap) || (gap === ', ' && names.length === 2)))
+  })
+}
 /** What may stand between the times of two doses: 'at 7 and again at 11', but not 'at 7, down to a 3 by 11'. */
 const betweenDoses = new RegExp(String.raw`^[\s,;&]*(?:(?:${oneOf(cues.betweenDoses)}|\d+) ?){0,12}$`, 'i')
 /** Words before the time of something else: 'sertraline 6am, in bed by 7'. */
@@ -37,15 +52,22 @@ const ofOther = /\b(?:bed|asleep|woke|awake|up|home|work)(?: (?:by|at))? $/i
 /** Returns the names that a part marks, each with what belongs to it: 'water | tablet', 'vit b | 12'. */
 function namesOf(part: Part): Span[] {
   const before = ({ start }: Span) => part.text.slice(0, start - part.start)
-  return joinedSpans(part, 'medicine', smallOfName).flatMap((span): Span[] => {
+  const names = joinedSpans(part, 'medicine', smallOfName).flatMap((span): Span[] => {
     // 'Inhaler 2 puffs' and 'half a tablet of bisoprolol' have one name.
     const isDose = /(?:\d|\b(?:an?|half|one|two|three|fifty|hundred))\s*$/i.test(before(span))
     if (form.test(span.text) && isDose && spansOf(part, 'medicine').length > 1) return []
-    const number = /^\d+/.exec(part.text.slice(span.end - part.start))?.[0] ?? ''
+    const behind = part.text.slice(span.end - part.start)
+    const number = /^\d+/.exec(behind)?.[0] ?? ''
+    const unknown = form.test(span.text) && isDose ? nameBehind.exec(behind)?.[1] : undefined
+    if (unknown !== undefined && !isKnown(unknown.toLowerCase())) {
+      const start = span.end + behind.indexOf(unknown)
+      return [{ ...span, text: unknown, start, end: start + unknown.length }]
+    }
     const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
     const named = word === undefined || smallWords.test(word) ? '' : `${word} `
     return [{ ...span, text: `${named}${span.text.replace(isTaken, '')}${number}`, end: span.end + number.length }]
   })
+  return withoutKinds(part, names)
 }
 
 /** Names a medicine by the words of a part that marks none: 'multivit taken'. */
@@ -64,8 +86,11 @@ function unmarkedName(part: Part): Span[] {
   return isName ? [{ label: 'medicine', text: name, start: part.start, end: part.start }] : []
 }
 
-/** How often a dose was taken, behind it: '500 mg twice'. */
-const howOften = /^ (?:twice|(?:\d|two|three) times)\b/i
+/** How often a dose was taken, behind it: '500 mg twice', but not how often it is to be: '3 times a day'. */
+const regular = String.raw`(?! (?:an?|per|each|every|daily)\b)`
+const howOften = new RegExp(String.raw`^ (?:twice|(?:\d|two|three) times)\b${regular}`, 'i')
+/** How often a medicine without a dose was taken: 'sinarest twice today'. */
+const takenTwice = new RegExp(String.raw`\b(?:twice|thrice|(?:[2-6]|two|three|four) times)\b${regular}`, 'i')
 const bareCount = new RegExp(String.raw`^(?:\d{1,3}(?:[.,/]\d{1,2})?|${oneOf(amounts.counts)}|\d+ ?x|x ?\d+)$`, 'i')
 
 /** Says the marks of one dose together: as they stand where they follow each other, a count in front of a strength as '2 × 500 mg'. */
@@ -79,6 +104,16 @@ function sayDoses(part: Part, doses: readonly Span[]): string {
   if (isTogether && isClose) return whole
   const counted = bareCount.test(first.text) && doses.length === 2
   return counted ? `${first.text.replaceAll(/ ?x ?/gi, '')} × ${second.text}` : doses.map(({ text }) => text).join(', ')
+}
+
+/** Returns the time of each dose where they are told in turn, '2 aleve at lunch and one more tonight'; null for others. */
+function dosesInTurn(part: Part, doses: readonly Span[], whens: readonly Span[]): Span[][] | null {
+  const isTold = doses.every(({ text, end }, at) => {
+    const [when, next] = [whens[at], doses[at + 1]]
+    const gap = when && next ? part.text.slice(when.end - part.start, next.start - part.start) : ''
+    return bareCount.test(text) && when !== undefined && when.start >= end && betweenDoses.test(gap)
+  })
+  return isTold && doses.length > 1 && doses.length === whens.length ? whens.map((when) => [when]) : null
 }
 
 /** Matches the words before a number that was not so: 'at 11 instead of 8'. */
@@ -128,8 +163,9 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     doses.filter((dose) => !isOfFood(dose) && !isApart(part, dose, nearestTo(dose, names)!)),
     (dose) => nearestTo(dose, names),
   )
+  const often = names.length === 1 ? takenTwice.exec(part.text)?.[0].toLowerCase() : undefined
   const logs = names.flatMap((name, at): LogInput[] => {
-    const dose = doseOf(sayDoses(part, dosesByName.get(name) ?? []))
+    const dose = doseOf(sayDoses(part, dosesByName.get(name) ?? [])) || often
     const took = lastTaken(part)
     // Of 'missed it yesterday, took two today' the second day counts.
     const whens = (times[at] ?? []).filter(({ start }) => start >= took)
@@ -147,8 +183,10 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
         : [whens]
     // 'Two at 8 and one at 2' has a dose for each time.
     const each = dosesByName.get(name) ?? []
-    const isDosedEach = taken.length > 1 && each.length === taken.length
-    return taken.map((ofTime, index) => {
+    const eachTime = names.length === 1 ? dosesInTurn(part, each, whens) : null
+    const takings = eachTime ?? taken
+    const isDosedEach = takings.length > 1 && each.length === takings.length
+    return takings.map((ofTime, index) => {
       const own = isDosedEach ? doseOf(each[index]!.text) : dose
       return {
         kind: 'medicine',
