@@ -74,9 +74,14 @@ export function spoonsIn(food: string, name: string): { quantity: number; unit: 
 const isBread = new RegExp(`${oneOf(added.breads)}$`, 'i')
 const isSpread = new RegExp(`^${oneOf(added.spreads)}$`, 'i')
 
-/** Returns how many usual portions of a spread are on slices of bread: butter on two of them is twice as much; 1 for others. */
-export const timesSpread = (bread: { name: string; quantity: number }, name: string): number =>
-  isBread.test(bread.name) && isSpread.test(name) && Number.isInteger(bread.quantity) ? Math.min(bread.quantity, 8) : 1
+const isSpirit = new RegExp(`${oneOf(added.spirits)}$`, 'i')
+const isMixer = new RegExp(`^${oneOf(added.mixers)}$`, 'i')
+
+/** Returns how many usual portions are added to several: butter on two slices of bread, coke in three brandies; 1 for others. */
+export function timesAdded({ name: to, quantity }: { name: string; quantity: number }, name: string): number {
+  const isAdded = (isBread.test(to) && isSpread.test(name)) || (isSpirit.test(to) && isMixer.test(name))
+  return isAdded && Number.isInteger(quantity) ? Math.min(quantity, 8) : 1
+}
 
 const isMadeOfMilk = new RegExp(`${oneOf(added.madeOfMilk)}$`, 'i')
 /** Returns the name of a drink or dish that is made with a milk, such as 'flat white with oat milk'; null for others. */

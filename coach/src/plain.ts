@@ -58,6 +58,8 @@ const dictated: [RegExp, string][] = [
   [/^tues? (?=i |we |did |had |went )/gi, 'on tuesday '],
   [/^(mon|fri|sun) (?=i |we |did |had |went )/gi, 'on $1day '],
   [/^sat (?=i |we |did |had |went )/gi, 'on saturday '],
+  [/\b(eggs?) (?:over (?:easy|medium|hard)|sunny side(?: up)?)\b/gi, 'fried $1'],
+  [/\bcuppa (?=soups?\b)/gi, 'instant '],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],

@@ -1,5 +1,5 @@
 import { FoodInput } from '@finu/contract/meals/meal-input'
-import { glue, isFoodName, isSize, madeWithMilk, spoonsIn, tieDishes, timesSpread, unitOf } from './food-words.ts'
+import { glue, isFoodName, isSize, madeWithMilk, spoonsIn, tieDishes, timesAdded, unitOf } from './food-words.ts'
 import { withDigits } from './numbers.ts'
 import { tieFoods, untieNames } from './tied-names.ts'
 
@@ -142,8 +142,8 @@ export function withAdditions<Read extends ReadFood>(foods: readonly Read[]): Re
     const name = to && !isSaid ? madeWithMilk(to.food.name, food.name) : null
     const spoonful = to && !isSaid ? spoonsIn(to.food.name, food.name) : null
     if (name !== null) whole[whole.length - 1] = { ...to!, food: { ...to!.food, name } }
-    else if (to && !isSaid && timesSpread(to.food, food.name) > 1)
-      whole.push({ ...each, food: { ...food, quantity: timesSpread(to.food, food.name) } })
+    else if (to && !isSaid && timesAdded(to.food, food.name) > 1)
+      whole.push({ ...each, food: { ...food, quantity: timesAdded(to.food, food.name) } })
     else if (spoonful) whole.push({ ...each, food: { ...food, ...spoonful } })
     else whole.push((to = each))
   }

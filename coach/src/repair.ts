@@ -140,6 +140,7 @@ export function repair({ text: typed, spelt }: { text: string; spelt?: string })
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([,.;!?])/g, '$1')
+    .replace(/\bdoctor(?= pepper\b)/i, 'dr')
     .trim()
   return text === '' ? message : text
 }

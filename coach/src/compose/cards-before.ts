@@ -10,6 +10,8 @@ import type { ReplyData } from '../reply-data.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
+import changes from '../words/food-changes.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 import { isDoubt } from './correction.ts'
@@ -149,9 +151,16 @@ const oneMore = /\b(?:another|(\d{1,2}) more)\b/i
 /** Returns a meal of a number of the one food that is named, or of the last one; a weighed food has the same weight. */
 function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodInput[] {
   const words = stems(part.text)
-  const food = foods.findLast(({ name }) => stems(name).some((word) => words.includes(word))) ?? foods.at(-1)
+  const own = foods.findLast(({ name }) => stems(name).some((word) => words.includes(word)))
+  const mains = foods.filter(({ name }) => !goesIn.test(name))
+  // Another coffee had the milk and sugar of the first one.
+  const [main] = mains
+  if (!own && main && mains.length === 1)
+    return foods.map((food) => (food === main && count > 1 ? { ...food, quantity: count } : food))
+  const food = own ?? mains.at(-1) ?? foods.at(-1)
   return food ? [food.unit && weighed.has(food.unit) ? food : { ...food, quantity: count }] : []
 }
+const goesIn = new RegExp(`^${oneOf(changes.goesIn)}$`, 'i')
 const weighed = new Set(['g', 'ml', 'oz', 'gram', 'grams'])
 
 /** Repeats the last entry for now: the whole, or one of what it counts. */

@@ -51,14 +51,19 @@ const isNutrient = /^(?:protein|carbs?|carbohydrates?|fat|fib(?:re|er)|sugars?|s
 /** Returns true for a plain word that names no food, such as 'scoffed', which may be marked as one by mistake. */
 export const isOtherWord = (text: string): boolean => isPlainWord(text) && !isKnownFood(text)
 
+/** Matches what a day was, around its name: 'today is ekadashi so only fruit'. */
+const dayWas = /\b(?:today|it)(?: is| was|'?s) (?:an? |my )?$/i
+
 const place = new RegExp(`^(?:cheeky )?${placeNames}(?:'?s)?$`, 'i')
 const isShop = new RegExp(`^${oneOf(cues.shops)}$`, 'i')
 const shopAhead = new RegExp(`^${oneOf(cues.shops)}`, 'i')
 const atPlace = /\b(?:fr?o?m|at|off|outside|near|by|in the) (?:the |an? |my |our |me )?$/i
 
-/** Returns true for where a food is from, which is none: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
+/** Returns true for a place or a day, which is no food: 'from Greggs', 'off Maisie's plate', 'Wagamama: ramen'. */
 function isPlace({ text: said, start: from }: Part, { text, start, end }: Span): boolean {
   const isAt = atPlace.test(said.slice(0, start - from))
+  const isDay = dayWas.test(said.slice(0, start - from)) && /^,? so\b/i.test(said.slice(end - from))
+  if (isDay && !isKnownFood(text)) return true
   const isHeading = /^(?: meal deal| takeaway| lunch| dinner)?:/i.test(said.slice(end - from))
   if (isAt && isShop.test(text)) return true
   // In 'a gas station burrito' only the gas may be marked.
@@ -152,7 +157,7 @@ function amountsOf(part: Part, foods: readonly Span[]): { of: Map<Span, Span>; l
   for (const food of foods) {
     const ahead = amounts.findLast(({ end }) => end <= food.start)
     const said = ahead && !of.has(food) && isFree(ahead) ? between(ahead, food) : ','
-    if (!/[,;.:&+]|\b(?:and|with|plus|then)\b/i.test(said)) of.set(food, ahead!)
+    if (!/[,;.:&+]|\b(?:and|with|w|plus|then)\b/i.test(said)) of.set(food, ahead!)
   }
   return { of, left: amounts.filter(isFree) }
 }
@@ -255,16 +260,16 @@ export function foodsOfPart(whole: Part): FoodsRead {
       isPlace(part, span) ||
       (isOtherWord(span.spelt ?? span.text.toLowerCase()) && !isCounted(span))
     )
-  const each = marked.filter(isFood).map((food) => withoutRemark(part, withoutMaking(part, food)))
-  const { of, left } = amountsOf(part, each)
-  const named = withoutWholes(part, each, (food) => of.get(food))
+  const listed = marked.filter(isFood).map((food) => withoutRemark(part, withoutMaking(part, food)))
+  const { of, left } = amountsOf(part, listed)
+  const named = withoutWholes(part, listed, (food) => of.get(food))
   const energies = spansOf(part, 'energy')
   const foods = named.flatMap((span, at): ReadFood[] => {
     const own = of.get(span)
     const text =
       own && wine.test(span.text) && /glass|bottle/i.test(own.text)
         ? `${span.text} wine`
-        : nameInList(span.text, each, named)
+        : nameInList(span.text, listed, named)
     const [first, ...rest] = foodsOf(text, own?.text ?? unmarkedAmount(part, span, named[at - 1]))
     const next = named[at + 1]
     // 'Supper came to 640 calories, butter chicken' gives the calories of its only food.

@@ -82,3 +82,45 @@ test.each([
 ])('a row of foods is divided, and a name of several words is not: %s', async (said, foods) =>
   expect(await mealsIn(said)).toEqual([foods]),
 )
+
+test.each([
+  ['half a grapefruit & black coffee', ['0.5 grapefruit + black coffee']],
+  ['idli sambar for breakfast 3 idlis with coconut chutney', ['idli sambar + 3 idlis + coconut chutney']],
+  ['eggs at 8 and then soup at 1', ['eggs', 'soup']],
+  ['soup for lunch, dinner: not yet', ['soup']],
+  ['chicken wrap for lunch, dinner - not yet', ['chicken wrap']],
+])('what is listed without a time of its own is one meal: %s', async (said, meals) =>
+  expect(await mealsIn(said)).toEqual(meals),
+)
+
+test.each([
+  ['my flatmate made lasagne i had a massive portion w garlic bread', '1 portion lasagne + garlic bread'],
+  ['mum made a pie i had two slices with peas', '2 slice pie + peas'],
+  ['my wife made curry and i had a big bowl with rice', '1 bowl curry + rice'],
+  ['the kids had fish fingers, I had a bowl of soup', '1 bowl soup'],
+])('a share of what others made is of that: %s', async (said, foods) => expect(await mealsIn(said)).toEqual([foods]))
+
+test.each([
+  ['sweet n sour chicken balls, prawn crackers, shared with my partner so half of it', [0.5, 0.5]],
+  ['pizza, split it with my sister so i only had half', [0.5]],
+  ['3 brandy n cokes', [3, 3]],
+  ['2 vodka and cokes and a burger', [2, 2, 1]],
+  ['a gin and a coke', [1, 1]],
+])('what is shared, and what is mixed, has its amount: %s', async (said, quantities) => {
+  const { logs } = await understand(said, null, clock)
+  expect(logs).toMatchObject([{ input: { foods: quantities.map((quantity) => ({ quantity })) } }])
+})
+
+test.each([
+  ['two eggs over easy and toast', ['2 fried eggs + toast']],
+  ['2 eggs sunny side up', ['2 fried eggs']],
+  ['had me a dr pepper and a moon pie', ['dr pepper + moon pie']],
+  ['cuppa soup and ryvita x4', ['instant soup + 4 ryvita']],
+  ['today is ekadashi so only fruits and milk', ['fruits + milk']],
+  ['had my coffee w 2 cream 1 sugar at 6 then another at 9', ['coffee + 2 cream + sugar', 'coffee']],
+])('words that mean another thing beside a food: %s', async (said, meals) => expect(await mealsIn(said)).toEqual(meals))
+
+test.each(['heel raises 3x10 and clam shells 2x15', 'crab walks 3x20 and donkey kicks 3x15'])(
+  'an exercise with the name of a food is no meal: %s',
+  async (said) => expect(await mealsIn(said)).not.toContain('clam'),
+)

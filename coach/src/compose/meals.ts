@@ -12,7 +12,7 @@ import { readAmount } from './amount.ts'
 import { withFoodLabels } from './food-marks.ts'
 import { caloriesIn, foodsOfPart, type FoodsRead } from './foods.ts'
 import { withoutDoses } from './medicine-marks.ts'
-import { mealOf } from './meal-names.ts'
+import { isSkipped, mealOf } from './meal-names.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { inOrder } from './run-on.ts'
@@ -119,13 +119,6 @@ function headsOf(marks: readonly Span[], foods: readonly Span[]): Span[] {
   return heads
 }
 
-const skippedAhead = /(?<!(?:fast|lunch|dinner|tea) )\b(?:skipped|missed|no|without) (?:my |the )?$/i
-const skippedBehind = /^:? (?:was |i )?(?:skipped|missed|none|nothing)\b/i
-
-/** Returns true if a meal was skipped: 'skipped breakfast, soup for lunch', 'lunch skipped dinner 700'. */
-const isSkipped = ({ text, start: from }: Part, { start, end }: Span): boolean =>
-  skippedAhead.test(text.slice(0, start - from)) || skippedBehind.test(text.slice(end - from))
-
 /**
  * Returns where the next meal begins after the name or time of one: behind the end of its clause, as in 'a fry at 9 with
  * two eggs, soup at 1', or else at the next food. Undefined if no food follows.
@@ -221,12 +214,21 @@ function mealsOf(part: Part): Part[] {
   return parts.every(({ spans }) => spans.some(isEaten)) ? parts : [part]
 }
 
+const makes = anyOf(words.makes)
+/** Matches what is between an amount of what others made and another food; nothing is, if it is of that food. */
+const behindShare = /^ *$|^(?:,| (?:w|with|and|of (?:it|that|them))\b)/i
+
 /** Removes other people's foods: of 'the kids had fish fingers, I had soup' only the soup is logged. */
 function withoutOthers(part: Part): Part {
   const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just| only)? (?:had|ate|went for)\b/i.exec(part.text)
   const head = own ? part.text.slice(0, own.index) : ''
   if (!own || !ofOthers.test(head.toLowerCase()) || / (?:and|&) i\b/i.test(head)) return part
   const spans = part.spans.filter(({ label, start }) => label === 'when' || start >= part.start + own.index)
+  // In 'mum made a pie, I had two slices with peas' the pie is what the slices are of.
+  const [first, second] = spans.filter(({ label }) => label === 'food' || label === 'amount')
+  const isOfTheirs =
+    first?.label === 'amount' && behindShare.test(part.text.slice(first.end - part.start, second?.start))
+  if (isOfTheirs && makes.test(head)) return part
   return spans.some(({ label }) => label === 'food') ? { ...part, spans } : part
 }
 
@@ -240,6 +242,9 @@ export function logMeal(part: Part, clock: Clock): PartLogs {
   }
 }
 
+/** Matches a meal of which another had half: 'pizza and chips, shared with my partner so half of it'. */
+const sharesHalf = new RegExp(String.raw`\b(?:shared|split)\b.{0,40}${oneOf(words.halfOfAll)}`, 'i')
+
 const ofEvening = /\d ?p\.?m|evening|night|1[3-9]:|2[0-3]:/i
 
 function logOneMeal(part: Part, clock: Clock): PartLogs {
@@ -248,7 +253,8 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const type = firstOf(names, mealOf)
   const read = foodsOfMeal(part)
   const named = (clock.isMonthFirst ? read.foods : inBritish(read.foods)).slice(0, mostFoods)
-  const foods = named.length > 0 ? named : quickEntry(part, type)
+  const halved = sharesHalf.test(part.text) ? named.map((food) => ({ ...food, quantity: food.quantity / 2 })) : named
+  const foods = halved.length > 0 ? halved : quickEntry(part, type)
   // 'Skipped breakfast' is no meal.
   const isOnlySkipped = names.length === 0 && spansOf(part, 'meal').length > 0
   if (foods.length === 0) return isOnlySkipped ? aside('denied', part.text) : asking({ ask: type ?? 'meal' })

@@ -139,6 +139,19 @@ function withRaces(part: Part): Part {
   return { ...part, spans: spans.toSorted((a, b) => a.start - b.start) }
 }
 
+/** Joins a food to the exercise that begins with it: 'clam | shells', 'crab | walks'. */
+function withFoodsInNames(part: Part): Part {
+  if (part.intent !== 'exercise') return part
+  const spans: Span[] = []
+  for (const span of part.spans) {
+    const last = spans.at(-1)
+    const isOne = span.label === 'activity' && last?.label === 'food' && between(part, last.end, span.start) === ' '
+    if (isOne) spans[spans.length - 1] = spanOf(part, 'activity', last.start, span.end)
+    else spans.push(span)
+  }
+  return { ...part, spans }
+}
+
 const withLabels = (part: Part): Part => ({
   ...part,
   spans: part.spans.map((span, at) => labelled(part, span, part.spans[at - 1])),
@@ -197,11 +210,13 @@ function withWholeAmounts(part: Part): Part {
 /** Puts the marks around numbers right that the network divides by its words alone. */
 export const withNumberMarks = (part: Part): Part =>
   withWholeAmounts(
-    withLabels(
-      withRaces(
-        withListedTimes(
-          withHalfHours(
-            withVitamins(withUnits(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+    withFoodsInNames(
+      withLabels(
+        withRaces(
+          withListedTimes(
+            withHalfHours(
+              withVitamins(withUnits(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+            ),
           ),
         ),
       ),

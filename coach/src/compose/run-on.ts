@@ -5,6 +5,7 @@ import { atOf, clockOf, clockTimeOf, minutesBetween, minutesOf, minutesOfDay, ty
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { whenOf } from './part-logs.ts'
+import { isSkipped } from './meal-names.ts'
 import { has, spansOf, textAcross } from './spans.ts'
 import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
 
@@ -162,6 +163,17 @@ export function withHeadingsMoved(parts: readonly Part[]): Part[] {
   return moved
 }
 
+const goesOnWith = /^\W*(?:&|\+|(?:and|n|with|plus)\b)|^(?:\d|two|three)/i
+const isNextMeal = /^\W*(?:and|n) (?:then|later|after|also|i|we)\b/i
+
+/** Returns true if a part only lists more of the meal before it: 'half a grapefruit | & black coffee'. */
+function isOneSitting(before: Part, part: Part): boolean {
+  const isList = part.intent === 'meal' && has(part, 'food') && !has(part, 'when', 'not', 'energy')
+  const isOther = spansOf(part, 'meal').some((meal) => !isSkipped(part, meal))
+  const isUnended = /[\p{L}\d)] ?$/u.test(before.text) && has(before, 'food') && !has(before, 'when', 'energy', 'not')
+  return isList && !isOther && isUnended && goesOnWith.test(part.text) && !isNextMeal.test(part.text)
+}
+
 /** Joins the name of a meal and what it was, where the network divides them: 'had lunch at noon | a caesar salad'. */
 export function withMealsNamed(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
@@ -173,9 +185,10 @@ export function withMealsNamed(parts: readonly Part[]): Part[] {
       !has(before, 'food', 'energy', 'not') &&
       !wasSkipped.test(before.text)
     const isFood = part.intent === 'meal' && has(part, 'food') && !has(part, 'meal', 'when', 'not')
+    const isSitting = before?.intent === 'meal' && isOneSitting(before, part)
     // 'Lunch. Soup and a roll' is a heading, and 'lunch was lovely and quiet today. Soup' none.
     const isHeading = before !== undefined && before.text.split(' ').length <= mostOfHeading
-    if (before && isNamed && isFood && (isHeading || !endsSentence.test(before.text)))
+    if (before && (isSitting || (isNamed && isFood && (isHeading || !endsSentence.test(before.text)))))
       whole[whole.length - 1] = { ...before, text: textAcross(before, part), spans: [...before.spans, ...part.spans] }
     else whole.push(part)
   }

@@ -1,4 +1,5 @@
 import words from '../words/amounts.json' with { type: 'json' }
+import changes from '../words/food-changes.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from './read.ts'
@@ -11,6 +12,7 @@ const onceMore = new RegExp(
 )
 /** Matches a vessel of something: 'glass of water'. */
 const filled = new RegExp(String.raw`${oneOf(words.vessels)} of \p{L}+`, 'giu')
+const goesIn = new RegExp(`^${oneOf(changes.goesIn)}$`, 'i')
 const mostRepeats = 4
 
 const singular = (noun: string): string => noun.replace(/(?<=[^s])s$/i, '')
@@ -19,7 +21,9 @@ const singular = (noun: string): string => noun.replace(/(?<=[^s])s$/i, '')
 function hadBefore(message: string, parts: readonly Part[], at: number, count: string | undefined): string | null {
   const marks = parts.flatMap(({ spans, intent }) => spans.map((span) => ({ ...span, intent })))
   const before = marks.filter(({ end }) => end <= at)
-  const thing = before.findLast(({ label }) => label === 'food' || label === 'medicine')
+  const things = before.filter(({ label }) => label === 'food' || label === 'medicine')
+  // Behind 'coffee with 2 cream' another is a coffee.
+  const thing = things.findLast(({ text }) => !goesIn.test(text)) ?? things.at(-1)
   if (thing?.label === 'medicine') return `${count ?? 'a'} ${thing.text}`
   if (thing) return count === undefined ? `a ${singular(thing.text)}` : `${count} ${thing.text}`
   const vessel = [...message.slice(0, at).matchAll(filled)].at(-1)?.[0]
