@@ -1,6 +1,7 @@
 import { activityIn } from '../activities.ts'
 import type { LogInput } from '../log-input.ts'
 import { drinksIn } from '../read-measures.ts'
+import { nearest } from '../repair.ts'
 import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -8,7 +9,8 @@ import type { OpenCard } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
+import { isKnown } from '../words/vocabulary.ts'
 import { hasValuesOf, nameIn, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
 import { marksOfKinds, textAcross } from './spans.ts'
@@ -127,6 +129,49 @@ const addsFood = ({ text, spans }: Part): boolean =>
   /^(?:oh |and )*add\b/i.test(text) && spans.some(({ label }) => label === 'food')
 
 const asksToAdd = new RegExp(`^(?:${oneOf(['please', ...cues.asksFor])} ){1,12}(?=add\\b)`, 'i')
+
+const pointsAtMeal = oneOf(['it', 'they', 'one', 'both', 'each', 'that', 'one of them', 'both of them', 'each of them'])
+const saysWhatWasIn = new RegExp(`^${pointsAtMeal} (?:also )?(?:had|came with) (?!no\\b)`, 'i')
+
+/** Returns 'one had jam and cream' as what is added to the meal on the card: 'with jam and cream'. */
+export function withWhatWasIn(part: Part, { cards }: Before): Part {
+  const ahead = saysWhatWasIn.exec(part.text)?.[0]
+  const isOfMeal = cards.findLast(isOpen)?.kind === 'meal' && part.spans.some(({ label }) => label === 'food')
+  const isOther = part.spans.some(({ label }) => label === 'energy' || label === 'when' || label === 'meal')
+  if (ahead === undefined || !isOfMeal || isOther) return part
+  const start = part.start + ahead.length
+  return {
+    ...part,
+    intent: 'correct',
+    text: `with ${part.text.slice(ahead.length)}`,
+    start: start - 'with '.length,
+    spans: part.spans.filter((span) => span.start >= start),
+  }
+}
+
+/** Matches a few words that are added: 'also teh tarik'. */
+const addsWords = new RegExp(
+  String.raw`^(?:oh |and |also |plus ){1,3}(?:an? |some |my )?(\p{L}[\p{L}' -]{2,30})[.! ]*$`,
+  'iu',
+)
+const noFood = anyOf(cues.noNameOfFood)
+
+/** Marks a food of no known word that is added to the meal on the card: 'also teh tarik'. */
+export function withUnknownFood(part: Part, { cards }: Before): Part {
+  const name = part.spans.length === 0 ? addsWords.exec(part.text)?.[1]?.trim() : undefined
+  const said = name?.toLowerCase().split(' ') ?? []
+  const isUnknown = said.some((word) => word.length > 3 && !isKnown(word) && nearest(word) === null)
+  if (
+    name === undefined ||
+    !isUnknown ||
+    said.length > 3 ||
+    noFood.test(name) ||
+    cards.findLast(isOpen)?.kind !== 'meal'
+  )
+    return part
+  const start = part.start + part.text.indexOf(name)
+  return { ...part, intent: 'correct', spans: [{ label: 'food', text: name, start, end: start + name.length }] }
+}
 
 /** Returns a part without the words of a request in front of what it adds: 'can you add a coke'. */
 export function withoutRequest(part: Part): Part {

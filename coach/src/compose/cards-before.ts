@@ -145,8 +145,10 @@ export function correctCards(said: Part, before: Before, clock: Clock, follow: F
   return card ? correctCard(part, card, clock, follow) : null
 }
 
-/** Matches what repeats one thing of several: 'another one', 'two more'. */
-const oneMore = /\b(?:another|(\d{1,2}) more)\b/i
+/** Matches what repeats one thing of several: 'another one', 'another 2', 'two more'. */
+const oneMore = /\banother(?: (\d{1,4}))?\b|\b(\d{1,2}) more\b/i
+/** Fewer of water are glasses or bottles, and no millilitres. */
+const leastMl = 50
 
 /** Returns a meal of a number of the one food that is named, or of the last one; a weighed food has the same weight. */
 function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodInput[] {
@@ -174,9 +176,11 @@ export function again(part: Part, before: Before, clock: Clock): LogInput[] {
   const same = { ...log, input: { ...input, ...time } } as LogInput
   const more = oneMore.exec(withDigits(part.text))
   if (!more) return [same]
-  const count = Number(more[1] ?? 1)
+  const count = Number(more[1] ?? more[2] ?? 1)
   if (same.kind === 'water') {
     const each = same.input.amount_ml / (log.said?.count ?? 1)
+    // 'Another 250' behind 500 ml is in the same unit.
+    if (count >= leastMl) return [{ ...same, said: { count: 1 }, input: { ...same.input, amount_ml: count } }]
     return [{ ...same, said: { count }, input: { ...same.input, amount_ml: Math.round(each * count) } }]
   }
   return same.kind === 'meal'

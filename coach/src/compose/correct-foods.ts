@@ -61,11 +61,16 @@ export function sharedOf(part: Part, foods: readonly FoodInput[]): FoodInput[] |
 }
 const rounded = (quantity: number): number => Math.round(quantity * 100) / 100
 
+/** Returns true for an amount that another food has in place of this one: two slices, but not a cup of porridge. */
+const isCountKept = (food: FoodInput): boolean => food.quantity !== 1 || isMeasured(food)
+
 /** Replaces one word of a name of several; null if it is the whole name or not in it. */
 function swapIn(name: string, from: string, to: string): string | null {
   const at = name.toLowerCase().indexOf(from.toLowerCase())
   const isPart = at >= 0 && / (?:and|&|with) /i.test(name)
-  return isPart ? `${name.slice(0, at)}${to}${name.slice(at + from.length)}` : null
+  if (!isPart) return null
+  // The milk of 'soy milk not oat' is in the name already.
+  return `${name.slice(0, at)}${to}${name.slice(at + from.length)}`.replace(/\b(\p{L}+) \1\b/iu, '$1')
 }
 
 /**
@@ -97,7 +102,7 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
     if (swapped) return foods.with(place, { ...foods[place]!, name: swapped })
     if (input.length > 0 && place >= 0) {
       const put = input.map((food) =>
-        amount
+        amount || !isCountKept(foods[place]!)
           ? food
           : { ...food, quantity: foods[place]!.quantity, ...(foods[place]!.unit ? { unit: foods[place]!.unit } : {}) },
       )
@@ -144,6 +149,10 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
         const unit = other.unit ?? (isWeighed ? 'g' : undefined)
         // 'Change the bread to 3 slices' has its amount behind.
         const own = counts.length === 1 && named.length === 1 ? readAmount(counts[0]!.text) : null
+        // '5 fish fingers' are no grams.
+        const { unit: unitBefore, ...bare } = food
+        const isPieces = unitBefore === 'g' && !unit && own !== null && !own.unit && own.quantity < leastGrams
+        if (isPieces) return { ...bare, ...calories, ...own }
         if (own) return { ...food, ...calories, ...(unit ? { unit } : {}), ...own }
         return counts.length > 0
           ? { ...food, ...calories, quantity: other.quantity, ...(unit ? { unit } : {}) }
@@ -173,9 +182,11 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       ? quantity !== 1
       : unit !== undefined && stems(unit).some((each) => stems(counts).includes(each)),
   )
+  // 'Change that to 16 oz' is of the steak, which the card has in grams.
+  const weighed = place < 0 && counts === 'oz' ? foods.findIndex(({ unit }) => unit === 'g') : -1
   // 'It was 3 pints' is of the drink, which the card has in grams.
   const poured = place < 0 && counts === 'ml' ? foods.findLastIndex(isDrink) : -1
-  const meant = place >= 0 ? place : poured >= 0 ? poured : foods.length - 1
+  const meant = [place, weighed, poured].find((at) => at >= 0) ?? foods.length - 1
   const food = foods[meant]
   if (!food) return null
   if (counts !== undefined || !isMeasured(food)) return foods.with(meant, { ...food, ...counted })

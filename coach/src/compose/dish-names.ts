@@ -226,7 +226,7 @@ function rowOf(name: string): string[] | null {
  */
 function dividedRow(name: string, isCounted: boolean): string[] | null {
   const said = name.toLowerCase()
-  const row = isNameOfTable(said) || name.split(' ').length > mostDivided ? null : rowOf(name)
+  const row = name.split(' ').length > mostDivided || isNameOfTable(said) ? null : rowOf(name)
   const last = row?.at(-1)?.toLowerCase().split(' ').at(-1)
   if (!row || last === undefined || heads.has(last) || breads.has(last)) return null
   const isRow =

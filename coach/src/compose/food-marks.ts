@@ -4,7 +4,7 @@ import type { Part, Span } from '../reading/read.ts'
 import { distance, nearest, repair } from '../repair.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { isPlainWord } from '../words/vocabulary.ts'
+import { isKnown, isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure } from './amount.ts'
 import { spansOf } from './spans.ts'
 
@@ -36,7 +36,9 @@ function foodInAmount(span: Span): Span[] | null {
   const isNamed = /^an? $/i.test(ahead) && own.every(({ 0: word }) => /^\p{Lu}/u.test(word) || !isPlainWord(word))
   if (!/\d/.test(ahead) && !isNamed) return null
   const meant = own.map(({ 0: word }) => foodMeant(word))
-  if (meant.every((word) => word === null) && !isNamed) return null
+  // '2 poppadoms' are no measure.
+  const isUnknown = own.every(({ 0: word }) => !isKnown(word.toLowerCase()) && nearest(word.toLowerCase()) === null)
+  if (meant.every((word) => word === null) && !isNamed && !isUnknown) return null
   const start = span.start + first.index
   const end = span.start + last.index + last[0].length
   const text = meant.map((word, at) => word ?? own[at]![0]).join(' ')

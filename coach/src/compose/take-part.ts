@@ -5,7 +5,16 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
-import { isLowering, isMealNamed, kindAdded, pointedRemoval, withExerciseAdded, withNamedLog } from './additions.ts'
+import {
+  isLowering,
+  isMealNamed,
+  kindAdded,
+  pointedRemoval,
+  withExerciseAdded,
+  withNamedLog,
+  withUnknownFood,
+  withWhatWasIn,
+} from './additions.ts'
 import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-card.ts'
 import { isOpen, isSaved } from './cards-before.ts'
 import { directIn } from './direct-answers.ts'
@@ -82,7 +91,9 @@ const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
 
 /** Processes a part of a message: by what its words plainly say, or else by its intent. */
 export function take(turn: Turn, whole: Part): void {
-  const said = withoutTakingBack(turn, whole)
+  const told = withoutTakingBack(turn, whole)
+  const said =
+    turn.isAlone && !dangers.has(told.intent) ? withUnknownFood(withWhatWasIn(told, turn.last), turn.last) : told
   // 'How many calories today | and how much protein' asks for another figure of the records.
   const isFigure = moreFigures.test(said.text) && turn.asks.some(({ ask }) => ask === 'records')
   const direct = isFigure || asksLengthOfSleep(turn.last, said) ? null : directIn(said, turn.message, turn.last)
