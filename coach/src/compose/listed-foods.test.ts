@@ -94,6 +94,14 @@ test.each([
 )
 
 test.each([
+  ['pap and wors for supper with chakalaka', 'pap + wors + chakalaka'],
+  ['rice and moambe, a beer', 'rice + moambe + beer'],
+  ['soup and chilled for lunch', 'soup'],
+])('an unknown word that is joined to a food is one: %s', async (said, foods) =>
+  expect(await mealsIn(said)).toEqual([foods]),
+)
+
+test.each([
   ['my flatmate made lasagne i had a massive portion w garlic bread', '1 portion lasagne + garlic bread'],
   ['mum made a pie i had two slices with peas', '2 slice pie + peas'],
   ['my wife made curry and i had a big bowl with rice', '1 bowl curry + rice'],

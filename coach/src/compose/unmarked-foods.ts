@@ -1,4 +1,5 @@
 import { isKnownFood } from '../food-words.ts'
+import { nearest } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
@@ -19,6 +20,9 @@ const name = /^\p{L}[\p{L}'’&-]*(?: [\p{L}'’&-]+){0,3}$/u
 
 /** Words of which a name of a food has none: 'met Siobhan', 'at Zizzi'. */
 const noFood = anyOf(cues.noNameOfFood)
+
+/** Matches one word that is joined to a food, at the end of its clause: 'pap and wors for supper'. */
+const andBehind = /^ (?:and|n|&) (\p{Ll}{4,})(?=,|\.| for (?:my )?\p{L}+|$)/u
 
 /** Returns the name between two places of a part that has no mark; null where the words name nothing unknown or eaten. */
 function nameBetween(part: Part, from: number, to: number): Span | null {
@@ -82,6 +86,12 @@ export function withUnmarkedFoods(part: Part): Part {
     ) {
       const start = span.end + contained[0].length - contained[1]!.length
       return [{ label: 'food', text: contained[1]!, start, end: start + contained[1]!.length }]
+    }
+    const beside = span.label === 'food' ? andBehind.exec(part.text.slice(span.end - part.start))?.[1] : undefined
+    const isUnknown = beside !== undefined && !isKnown(beside.toLowerCase()) && nearest(beside.toLowerCase()) === null
+    if (isUnknown) {
+      const start = span.end + part.text.slice(span.end - part.start).indexOf(beside)
+      return [{ label: 'food', text: beside, start, end: start + beside.length }]
     }
     if (!isAmount && !isMeal) return []
     const from = part.spans[at - 1]?.end ?? part.start
