@@ -1,7 +1,6 @@
 import { withDigits } from '../numbers.ts'
 import { isOtherWord } from './foods.ts'
 import { notBad } from '../read-severity.ts'
-import { bodyPart } from '../read-symptom.ts'
 import { isLikelySlip, repair } from '../repair.ts'
 import numbers from '../words/numbers.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
@@ -22,10 +21,12 @@ import { withProgrammes } from './programmes.ts'
 import { withSkippedLists } from './not-done.ts'
 import { inOrder, withHeadingsMoved, withMealsNamed } from './run-on.ts'
 import { withSameMeasure } from './same-measure.ts'
-import { marksOfKinds, textAcross, withBlanks } from './spans.ts'
+import { marksOfKinds, textAcross, withBlanks, withoutTimes } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
+import { withStopwatchTimes } from './stopwatch-times.ts'
 import { withTeaBreak } from './tea-breaks.ts'
 import { withTimes } from './time-scope.ts'
+import { onlyTrained, withTrained } from './trained-body.ts'
 import { withWakefulness } from './wakefulness.ts'
 
 /** Labels whose words are kept as they were typed; a medicine must never become another one. */
@@ -71,7 +72,7 @@ const goesOn = /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundr
 const betweenNumbers = /^ (?:and )?$/i
 
 /** A number at the end; 'too' and 'tow' mean two. */
-const numberBefore = /\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
+const numberBefore = /(?<![:.,/])\b(?:\d{1,3}(?:[.,]\d{1,2})?|too|tow) ?$/i
 
 /** Extends a measure by the number before it and the fraction after it, which may have another label. */
 function wholeMeasure(part: Part, span: Span): Span {
@@ -250,8 +251,9 @@ const saysLength = (part: Part): boolean =>
   onlyHas(part, 'duration') &&
   /^(?:(?:and|it|that|which|all) )*(?:took|lasted|in|for|was)\b/i.test(part.text)
 
-const bodyParts = String.raw`${bodyPart.source}(?:(?:[ /,&+]| and )+${bodyPart.source}){0,4}`
-const onlyBody = new RegExp(String.raw`^${bodyParts}(?: day)?[.!, ]*$`, 'i')
+const trained = new Set<Part['intent']>(['symptom', 'exercise'])
+
+const eaten = /\b(?:ate|eaten|had|eating|having|of)\b/i
 
 const onlyNotBad = new RegExp(String.raw`^\W*(?:but )?${notBad.source}\W*$`, 'i')
 
@@ -265,19 +267,27 @@ function withLoads(parts: readonly Part[]): Part[] {
     // 'Deadlift 100 kg 3x5 | then 120 kg 1x3' has one movement.
     const isMoreSets = before !== null && part.intent === 'exercise' && onlyHas(part, 'load') && has(before, 'load')
     const isLength = before !== null && !has(before, 'duration') && saysLength(part)
+    // 'Ran 5k in 28 min | 310 kcal' says what the run burned, and no food.
+    const isBurned = before !== null && part.intent === 'meal' && onlyHas(part, 'energy') && !eaten.test(part.text)
     // 'Gym 50 min | chest/back' says what was trained, and no complaint.
-    const isTrained = before !== null && part.intent === 'symptom' && onlyBody.test(part.text)
+    const isTrained =
+      before !== null && trained.has(part.intent) && onlyTrained.test(withoutTimes(part).trim()) && !has(part, 'load')
     // 'Stiff neck on Friday | not too bad' says how strong it was.
     const isStrength = last?.intent === 'symptom' && part.intent === 'mood' && onlyNotBad.test(part.text)
     if (last && isStrength) whole[whole.length - 1] = { ...last, text: textAcross(last, part) }
-    else if (before && isTrained) whole[whole.length - 1] = { ...before, text: textAcross(before, part) }
-    else if (before && (isLoad || isMoreSets || isLength || areSets(before, part))) {
+    else if (before && isTrained)
+      whole[whole.length - 1] = {
+        ...before,
+        text: textAcross(before, part),
+        spans: [...before.spans, ...part.spans.filter(({ label }) => label === 'when' || label === 'duration')],
+      }
+    else if (before && (isLoad || isMoreSets || isLength || isBurned || areSets(before, part))) {
       const end = part.start + part.text.length
       const load: Span = { label: 'load', text: part.text, start: part.start, end }
       whole[whole.length - 1] = {
         ...before,
         text: textAcross(before, part),
-        spans: [...before.spans, ...(isMoreSets || isLength ? part.spans : [load])],
+        spans: [...before.spans, ...(isMoreSets || isLength || isBurned ? part.spans : [load])],
       }
     } else whole.push(part)
   }
@@ -367,7 +377,12 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
               .map((part) =>
                 spelt(
                   withNumberMarks(
-                    withSpokenNumbers(withEveningHour(withTeaBreak(withWholeMeasures(withDishNames(part))), clock)),
+                    withSpokenNumbers(
+                      withEveningHour(
+                        withTeaBreak(withWholeMeasures(withTrained(withStopwatchTimes(withDishNames(part))))),
+                        clock,
+                      ),
+                    ),
                   ),
                 ),
               ),

@@ -10,13 +10,14 @@ import type { Part, Span } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import { withPoints } from './amount.ts'
 import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
-import { joinedSpans, nearestTo, spansOf, valueOf, withMarks, wordsBeside, wordsOf } from './spans.ts'
+import { joinedSpans, nearestTo, spansOf, valueOf, withBlanks, withMarks, wordsBeside, wordsOf } from './spans.ts'
 import { isNotDone } from './not-done.ts'
 import { programmeOf } from './programmes.ts'
 import { timesOfEach } from './time-scope.ts'
 import activities from '../words/activities.json' with { type: 'json' }
+import amounts from '../words/amounts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
-import { finderOf, oneOf } from '../words/lists.ts'
+import { anyOf, finderOf, oneOf } from '../words/lists.ts'
 
 const inGyms = finderOf(activities.gym)
 
@@ -84,11 +85,17 @@ export const thereAndBack = new RegExp(
 export const waysIn = (text: string): number => {
   const [, there, back] = thereAndBack.exec(text) ?? []
   if (back !== undefined && Number(there) > 0) return 1 + Number(back) / Number(there)
-  const times = /(?<![\d.,x×])([2-6]) ?[x×] ?(?=\d+ ?m(?:in|\b))/i.exec(text)?.[1]
+  const [, times, length = '', unit] = repeated.exec(text) ?? []
+  // '6 x 400m' and '10 x 50m, 30 min' are metres.
+  const isMetres = unit === 'm' && (length.length > 2 || minutesNamed.test(text))
   const each = /\b(twice|(?:two|three|2|3) times)\b.*\beach\b/i.exec(text)?.[1]
   if (each !== undefined) return /^(?:3|three)/i.test(each) ? 3 : 2
-  return /\beach way\b/i.test(text) ? 2 : times === undefined ? 1 : Number(times)
+  return /\beach way\b/i.test(text) ? 2 : times === undefined || isMetres ? 1 : Number(times)
 }
+
+/** Matches equal lengths one after another: '3 x 10 min'. */
+const repeated = /(?<![\d.,x×])([2-6]) ?[x×] ?(\d+) ?(min|m\b)/i
+const minutesNamed = /\d ?(?:mins?|minutes?|h|hrs?|hours?)\b/i
 
 /** A day without an exercise: 'Tuesday rest'. */
 const isRest = /^(?:(?:a |complete |full )*rest(?:ed|ing)?(?: day)?|(?:a )?day off|nothing)$/i
@@ -167,20 +174,6 @@ export function logExercise(part: Part, clock: Clock): PartLogs {
 /** General names, less specific than another one beside them. */
 export const general = new Set(['Workout', 'Gym', 'Sport'])
 
-/** Matches a length that is marked as a time: '5k in 27:30'. */
-const timedIn = /^in \d{1,3}(?::[0-5]\d){1,2}$/i
-
-/** Gives a length of a distance that is marked as a time its own label. */
-function withTimedLengths(part: Part): Part {
-  if (spansOf(part, 'distance').length === 0 || spansOf(part, 'duration').length > 0) return part
-  return {
-    ...part,
-    spans: part.spans.map((span) =>
-      span.label === 'when' && timedIn.test(span.text) ? { ...span, label: 'duration' } : span,
-    ),
-  }
-}
-
 /** Minutes for a kilometre up to which somebody ran, and up to which they walked. */
 const paces = { run: 8, walk: 20 }
 
@@ -206,6 +199,20 @@ function byPaces(part: Part, distances: readonly Span[], durations: readonly Spa
   })
 }
 
+const isPast = ({ text }: Span): boolean => /ed$|^(?:ran|swam|rode)\b/i.test(text)
+const stemOf = (text: string): string => text.toLowerCase().replace(/(?:e|ed|ing|s)$/, '')
+
+/** Leaves out a verb that tells once more what was named before it: 'went for a run, ran 40 min'. */
+function namedOnce(part: Part, named: readonly Span[]): Span[] {
+  if (spansOf(part, 'when').length > 1) return [...named]
+  return named.filter((span, at) => {
+    const before = named[at - 1]
+    if (!before || isPast(before) || !isPast(span)) return true
+    const [name, again] = [before, span].map((each) => valueOf(each, activityOf)?.name ?? stemOf(each.text))
+    return !name!.toLowerCase().endsWith(again!.toLowerCase())
+  })
+}
+
 /** Matches football by the size of its teams, whose words may have other marks: '5 a side', 'seven-a-side'. */
 const aSide = /\b(?:\d|five|six|seven|eight)[ -]?a[ -]side\b/i
 
@@ -216,14 +223,22 @@ function withTeams(part: Part): Part {
   return withMarks(part, [{ label: 'activity', text: said[0], start, end: start + said[0].length }])
 }
 
+const onlyKind = new RegExp(`^(?:${oneOf([...activities.kinds, 'recovery', 'tempo', 'steady'])} ?){1,3}$`, 'i')
+const poolLengths = anyOf(amounts.lengths)
 const onlyVerb = /^(?:spent|did|done|went|had|been|was)$/i
 
 function logMarked(whole: Part, clock: Clock): PartLogs {
-  const part = withTeams(withTimedLengths(whole))
-  const durations = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
+  const part = withTeams(whole)
+  const lengths = spansOf(part, 'duration').filter(({ text }) => !/^(?:an?|about|around)$/i.test(text))
+  // The hr of 'hr avg 142' is a heart rate.
+  const durations = lengths.filter(({ text }) => lengths.length === 1 || !/^hr$/i.test(text))
   const distances = spansOf(part, 'distance')
+  // 'Did 8k along the canal' is named by its pace.
+  const hasPace = distances.length > 0 && durations.length > 0
   // 'Spent' of 'spent an hour weeding' is no activity.
-  const said = activitiesOf(part).filter(({ text }) => !onlyVerb.test(text))
+  // Of 'easy 8k' the distance says what it was.
+  const isManner = ({ text }: Span) => hasPace && onlyKind.test(text)
+  const said = activitiesOf(part).filter((span) => !onlyVerb.test(span.text) && !isManner(span))
   const all = said.filter((span) => !isNotDone(part, span, said))
   if (said.length > 0 && all.length === 0) return aside('denied', part.text)
   const nameOf = (span: Span) => valueOf(span, activityOf)?.name
@@ -232,14 +247,13 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
   const isKnown = (span: Span) => nameOf(span) !== undefined
   // Without a duration, an unknown word was the place or the manner of a known activity.
   const likely = durations.length < named.length && named.some(isKnown) ? named.filter(isKnown) : named
+  const once = durations.length < 2 && distances.length < 2 ? namedOnce(part, likely) : likely
   // 'Pushed the mower round the back paddock' is one exercise.
-  const marked = likely.filter((span, at) => {
-    const before = likely[at - 1]
+  const marked = once.filter((span, at) => {
+    const before = once[at - 1]
     return !before || isKnown(span) || between.test(part.text.slice(before.end - part.start, span.start - part.start))
   })
   // Without marked words, the whole text may name it.
-  // 'Did 8k along the canal' is named by its pace.
-  const hasPace = distances.length > 0 && durations.length > 0
   const unnamed =
     marked.length === 0 ? (activityIn(part.text.toLowerCase())?.name ?? (hasPace ? null : unmarked(part))) : null
   // 'Leg day, squats and RDLs, 45 min' is one workout.
@@ -276,7 +290,9 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
       durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
     const far = done.length === distances.length ? distances[index] : nearestTo(span, distances)
     // '40 lengths a 25 m' has its metres in several marks.
-    const pool = done.length === 1 ? metresIn(part.text) : null
+    // The 30 m of 'walk 30m' are minutes.
+    const farIn = poolLengths.test(part.text) ? part.text : withBlanks(part, durations)
+    const pool = done.length === 1 ? metresIn(farIn) : null
     const metres = (far ? valueOf(far, metresIn) : null) ?? pool
     const read = minutes ? minutesIn(minutes.text, metres) : null
     // '2x 15 min' and '40 lengths a 25 m' have no other load than their length.

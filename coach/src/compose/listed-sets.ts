@@ -17,8 +17,10 @@ const lengths = /(\d{1,3}) ?-?(?:(mins?|minutes?)|s|secs?|seconds?)\b/
 /** Reads how often and how long a movement was done, with a length alone as one set: '2 min' is 1 × 120 s. */
 function setsIn(clause: string): SaidLoad | null {
   const [said, count, minutes] = lengths.exec(clause) ?? []
-  const isLengthAlone = said !== undefined && !/\d/.test(clause.replace(said, ''))
-  return loadIn(isLengthAlone ? `1 x ${Number(count) * (minutes === undefined ? 1 : 60)} sec` : clause)
+  if (said === undefined) return loadIn(clause)
+  const seconds = `${Number(count) * (minutes === undefined ? 1 : 60)} sec`
+  const isAlone = !/\d/.test(clause.replace(said, ''))
+  return loadIn(isAlone ? `1 x ${seconds}` : clause.replace(said, seconds))
 }
 
 /** The longest hold of a set, in seconds; longer ones are an exercise by themselves: 'skipping rope 15 min'. */

@@ -55,6 +55,23 @@ const plainOf = (said: string): string =>
   withDigits(withPoints(said.toLowerCase().replaceAll(numberList, (numbers) => numbers.replaceAll(',', ', '))))
     .replaceAll(/[×*]/g, 'x')
     .replaceAll(/(?<=\d) (?:by|times) (?=\d)/g, ' x ')
+    .trim()
+
+/** Matches a load with its repetitions and sets, or the other way round: '225x5x3', '3x8x60'. */
+const threeNumbers = new RegExp(String.raw`(?<![\dx.])${number} ?x ?(\d{1,3}) ?x ?${number}(?![\dx]| ?[kl])`)
+/** Matches a load in front of its sets: '400 3 sets of 12'. */
+const loadAhead = new RegExp(String.raw`^(\d{2,4}(?:\.\d{1,2})?),? (?=\d{1,2} ?${oneOf(amounts.sets).slice(2)})`)
+
+/** Writes a load without a word in front of its sets behind 'at'. */
+const withLoadAhead = (text: string): string =>
+  text
+    .replace(threeNumbers, (said, first: string, reps: string, last: string) => {
+      // More than the sets of a workout are a load.
+      const [isAhead, isBehind] = [first, last].map((each) => Number(each) > setLimits.plannedSets)
+      if (isAhead === isBehind) return said
+      return isAhead ? `${last} x ${reps} at ${first}` : `${first} x ${reps} at ${last}`
+    })
+    .replace(loadAhead, 'at $1 ')
 
 /** Takes the load out of a text. */
 function splitLoad(text: string): { kg?: number; unit: LoadUnit | null; isFirst: boolean; rest: string } {
@@ -143,7 +160,7 @@ export const joinedLoads = <Group extends SaidSets>(loads: readonly SaidLoad<Gro
  * '225x5, 245x3'; null for other words.
  */
 export function loadIn(said: string): SaidLoad | null {
-  const text = plainOf(said)
+  const text = withLoadAhead(plainOf(said))
   return severalIn(text) ?? oneLoadIn(text)
 }
 

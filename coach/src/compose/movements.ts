@@ -6,6 +6,7 @@ const plainOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[- ]/g, '')
+    .replace(/(?<=ch|sh|ss)es$/, '')
     .replace(/(?<=[a-z]{2}[^s])s$/, '')
 
 const known = new Map([

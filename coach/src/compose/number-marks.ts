@@ -108,6 +108,9 @@ function labelled(part: Part, span: Span, before: Span | undefined): Span {
   // 'Granola 40 g 190 cal' is weighed.
   const isWeighed = before?.label === 'food' && /^[\d.,]+ ?(?:g|ml)$/i.test(span.text)
   if (span.label === 'energy' && isWeighed) return relabelled(span, 'amount')
+  // 'Skipping 500 times' counts, and says no minutes.
+  if (part.intent === 'exercise' && span.label === 'duration' && /^[\d.,]* ?(?:times|reps)$/i.test(span.text))
+    return relabelled(span, 'load')
   const isOfMoving = part.intent === 'exercise' && (span.label === 'duration' || span.label === 'amount')
   if (
     isOfMoving &&

@@ -37,6 +37,7 @@ const mayBeOther = new Set<Intent>([
 const toBed = anyOf(cues.plainlyToBed)
 const slept = anyOf(cues.sleptFor)
 const tookNap = new RegExp(`^(?:i |just )*${oneOf(cues.napped)}`, 'i')
+const whenSlept = /\b(?:during|while|whilst|when|before|after|between)\b[^,;.]*$/i
 const tracker = new RegExp(
   `^(?:my |the )?${oneOf(cues.sleepTracker)} (?:says|said|reckons|shows|got|recorded|gave me)\\b`,
   'i',
@@ -67,6 +68,8 @@ function plainKind(part: Part, clock: Clock): 'sleep' | 'weight' | null {
     const { asleep, awake } = timesIn({ ...part, spans: [] }, clock)
     if (asleep && awake) return 'sleep'
   }
+  // 'Yoga while the baby napped' says when it was.
+  if (has(part, 'activity', 'food') && whenSlept.test(text.slice(0, slept.exec(text)?.index ?? 0))) return null
   const times = withColons(text)
   if (onlyRange.test(times) && rangeIn(text, clock)) return 'sleep'
   const minutes = readMinutes(text)

@@ -129,16 +129,33 @@ function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
   const nearest = (load: Span) =>
     named.find(({ span }) => clauses.get(span) === clauses.get(load)) ??
     named.findLast(({ span }) => span.start < load.start) ??
-    named.find(({ span }) => span.start > load.start)
+    // The count of 'skipping 500 times and 30 squats' is of the skipping.
+    (spansOf(part, 'activity').some(({ end }) => end <= load.start) ? undefined : named[0])
   const byMovement = Map.groupBy(found, nearest)
   return named
     .map((movement) => ({ movement, loads: loadsOfClauses(byMovement.get(movement) ?? [], clauses) }))
     .filter(({ loads }) => loads.length > 0)
 }
 
+const onlyReps = /^(?:(?:and|then|,) ?)*\d{1,3}(?:(?:,| and| &){1,2} ?\d{1,3}){0,12}$/i
+
+/** Reads loads in order; repetitions alone have the load before them: '185 for 5 | 5 and 4'. */
+function readLoads(loads: readonly Span[]): SaidLoad[] {
+  const read: SaidLoad[] = []
+  for (const load of loads) {
+    const last = read.at(-1)
+    const before = last?.groups.at(-1)?.load_kg
+    const reps = onlyReps.test(load.text) && before !== undefined ? load.text.match(/\d+/g)! : []
+    const groups = reps.map((count) => ({ sets: 1, reps: Number(count), load_kg: before! }))
+    const said = last && groups.length > 0 ? { ...last, groups } : valueOf(load, loadIn)
+    if (said) read.push(said)
+  }
+  return read
+}
+
 /** Reads the sets of a movement. @param beside all other words of a part with only this movement */
 function setsOf(loads: readonly Span[], beside: string | null): SaidLoad {
-  const read = loads.flatMap((load) => valueOf(load, loadIn) ?? [])
+  const read = readLoads(loads)
   // 'Three sets of | eight bench press | at 60 kilos' is in pieces.
   const whole = beside !== null && read.length <= 1 && saysSets(beside) ? loadIn(beside) : null
   if (whole) return whole
@@ -270,6 +287,12 @@ function withCounts(part: Part): Part {
 const movementsLogged = (read: PartLogs | null): number =>
   namesOf(read?.logs.flatMap((log) => (log.kind === 'exercise' ? (log.input.sets ?? []) : [])) ?? []).length
 
+/** Returns the energy that somebody's device counted, which Finu estimates by itself: 'ride 45 min, 480 calories'. */
+function countedEnergy(part: Part): Aside[] {
+  if (part.intent !== 'exercise' || spansOf(part, 'food').length > 0) return []
+  return spansOf(part, 'energy').flatMap(({ text }) => (/\d/.test(text) ? [{ kind: 'no_record', text }] : []))
+}
+
 /** Logs the exercises of a part: strength training by its sets, others by their minutes. */
 export function logWorkout(said: Part, clock: Clock): PartLogs {
   const part = withTimeOfLoad(withCounts(said))
@@ -278,5 +301,6 @@ export function logWorkout(said: Part, clock: Clock): PartLogs {
   const listed = spansOf(said, 'not').length === 0 ? listedSets(said) : null
   const isMissed = listed !== null && namesOf(listed.groups).length > movementsLogged(read)
   const whole = isMissed ? logOf(said, listed, null, clock) : null
-  return whole ? logged(whole) : (read ?? logExercise(part, clock))
+  const done = whole ? logged(whole) : (read ?? logExercise(part, clock))
+  return { ...done, asides: [...done.asides, ...countedEnergy(said)] }
 }

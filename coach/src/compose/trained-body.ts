@@ -1,0 +1,30 @@
+import type { Part, Span } from '../reading/read.ts'
+import { bodyPart } from '../read-symptom.ts'
+import { oneOf } from '../words/lists.ts'
+import words from '../words/movements.json' with { type: 'json' }
+import { withMarks } from './spans.ts'
+
+const muscle = String.raw`(?:${bodyPart.source}|${oneOf(words.trained)})`
+const muscles = String.raw`${muscle}(?:(?:[ /,&+]| and | n )+${muscle}){0,5}(?: day)?`
+
+/** Matches what was trained, and nothing else: 'chest/back', 'legs and core'. */
+export const onlyTrained = new RegExp(String.raw`^(?:and |did |hit |for )*${muscles}[.!, ]*$`, 'i')
+
+const length = String.raw`\d+ ?(?:h|hrs?|m|mins?)|an? hour|hours?|minutes`
+
+/** Matches a workout with weights and, behind it or its length, what was trained: 'gym 1 hour, chest and biceps'. */
+const trainedIn = new RegExp(
+  String.raw`\b(?:${oneOf(words.workouts)}|${length})[,:;]? ?(?:- )?(?:${oneOf(words.aheadOfTrained)} )?` +
+    String.raw`(${muscles})(?=\W*$|[,.;:]| \d| ${oneOf(words.behindTrained)})`,
+  'i',
+)
+const workout = new RegExp(oneOf(words.workouts), 'i')
+
+/** Marks what was trained in a gym as what the exercise was of, and no complaint or exercise of its own. */
+export function withTrained(part: Part): Part {
+  const found = part.intent === 'exercise' && workout.test(part.text) ? trainedIn.exec(part.text) : null
+  if (!found) return part
+  const start = part.start + found.index + found[0].length - found[1]!.length
+  const mark: Span = { label: 'load', text: found[1]!, start, end: start + found[1]!.length }
+  return withMarks(part, [mark])
+}
