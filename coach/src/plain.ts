@@ -14,6 +14,9 @@ const dictated: [RegExp, string][] = [
   [/ (?:full stop|exclamation mark)\b\.?/gi, '.'],
   [/ question mark\b\??/gi, '?'],
   [/ & (?=(?:an?|some|my|two|three|\d+)\b)/gi, ' and '],
+  // Words of a greeting, which tell no time and no mood: 'morning all, had toast'.
+  [new RegExp(String.raw`^(?:good )?${oneOf(cues.greets)} ${oneOf(cues.greeted)}[,.!]+ ?(?=\S)`, 'gi'), ''],
+  [new RegExp(String.raw`\b(${oneOf(cues.aheadOfAfternoon)} )(?:aft|afto|arvo)\b`, 'gi'), '$1afternoon'],
   // No hour: 'b4 my shift'.
   [/\bb4\b/gi, 'before'],
   // No fast: 'fasting sugar was 118'.
@@ -105,7 +108,9 @@ export function cutTo(longest: number, text: string): string {
  * left.
  */
 export function noteOf(text: string, longest = 300): string | undefined {
-  const words = text.replace(/^(?:[\s,;:.!–—-]|(?:and|then|also|plus)\s)+/i, '').replace(/[\s,;:.–—-]+$/, '')
+  const words = text
+    .replace(/^(?:[\s,;:.!–—-]|(?:and|then|also|plus)\s)+/i, '')
+    .replace(/(?:[\s,;:.–—-]|\s(?:and|then|but)(?=[\s,;:.–—-]*$))+$/i, '')
   return /\p{L}/u.test(words) ? capitalised(cutTo(longest, words)) : undefined
 }
 

@@ -59,13 +59,33 @@ function withColons(message: string): string {
   })
 }
 
+const minutesAlone = new RegExp(
+  String.raw`(${oneOf(cues.aheadOfHour)} (?:a )?)(${oneOf(words.minutesPast)}) (past|to)` +
+    String.raw`(?=$|[,.;!]| ${oneOf(cues.joins)})`,
+  'gi',
+)
+/** Matches a whole hour: 'around 3', 'bed by 9 last night'. */
+const wholeHour = new RegExp(
+  String.raw`${oneOf(cues.aheadOfHour)} (\d{1,2})(?! ?(?:[:.]\d|[a-z%/]*\d))(?: ?[ap]m)?\b`,
+  'gi',
+)
+
+/** Adds to minutes alone the hour that was said before them: 'started around 3, took it at quarter past'. */
+const withHours = (message: string): string =>
+  message.replaceAll(minutesAlone, (said, ahead: string, past: string, way: string, at: number) => {
+    const [, hour] = [...message.slice(0, at).matchAll(wholeHour)].at(-1) ?? []
+    const whole = Number(hour)
+    if (!(whole >= 1 && whole <= 12)) return said
+    return `${ahead}${past} ${way} ${/^to$/i.test(way) ? (whole % 12) + 1 : whole}`
+  })
+
 /**
  * Writes times that are spoken in two numbers with a colon: 'around seven thirty' is 'around 7:30', 'nine oh five this
  * morning' '9:05 this morning'. Without a part of the day it takes a word of time ahead, as in 'at', and 'weighed in at
  * one forty' is no time. A guess is left out, and 'at 330' gets its colon: 'at like 330' is 'at 3:30'.
  */
 export function withSpokenTimes(message: string): string {
-  const plain = message.replaceAll(guessed, '$1 ').replaceAll(lettered, '$1:$2')
+  const plain = withHours(message).replaceAll(guessed, '$1 ').replaceAll(lettered, '$1:$2')
   const timed = ofMeals.reduce((said, pattern) => said.replaceAll(pattern, '$1at $2:$3'), plain)
   const text = withColons(timed).replaceAll(toHour, 'to ')
   return text.replaceAll(spoken, (said: string, ...found: unknown[]) => {

@@ -9,6 +9,7 @@ import type { Clock } from '../when.ts'
 import { withBeginnings } from './additions.ts'
 import { withBareFigures } from './bare-figures.ts'
 import { withEachDay } from './each-day.ts'
+import { withEvents } from './events.ts'
 import { withEveningHour } from './evening-meals.ts'
 import { withDatedGoal, withOtherGoals } from './goals.ts'
 import { withMoodChanges } from './mood-changes.ts'
@@ -370,7 +371,7 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
               ),
             )
               .flatMap((part) =>
-                withMoodChanges(withWholeDays(part), clock)
+                withMoodChanges(withEvents(withWholeDays(part)), clock)
                   .flatMap(withOwnTimes)
                   .flatMap((each) => withEachDay(each, clock)),
               )

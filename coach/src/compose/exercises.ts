@@ -62,9 +62,12 @@ function stopwatchMinutes(text: string, metres: number | null): number | null {
   return Math.max(1, Math.round(isOfHours ? asHours : asMinutes))
 }
 
+/** Words ahead of a length that leave it as it is: 'about an hour'. */
+const nearly = new RegExp(`^(?:${oneOf([...cues.nearly, 'over', 'just', 'a good'])} ){1,4}`, 'i')
+
 /** Reads minutes; a number alone counts as minutes. @param metres the distance, if it is known */
 export const minutesIn = (text: string, metres: number | null = null): number | null => {
-  const said = withPoints(text)
+  const said = withPoints(text).replace(nearly, '')
   const timed = stopwatchMinutes(said, metres)
   if (timed !== null) return timed
   // An unknown unit counts as minutes: '35 mnts'.

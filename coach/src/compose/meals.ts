@@ -265,7 +265,9 @@ function logOneMeal(part: Part, clock: Clock): PartLogs {
   const isEarly = type === 'breakfast' && !when.isPart && (when.minute ?? 0) >= 1020 && !ofEvening.test(part.text)
   const halves = isLate ? 720 : isEarly ? -720 : 0
   const at = atOf(halves === 0 ? when : { ...when, minute: when.minute! + halves }, clock, type)
-  const log = mealLog(foods, type ?? 'snack', at === undefined ? {} : { at }, type === null)
+  // The hour does not make what was eaten the meal that was skipped.
+  const isAnySkipped = spansOf(part, 'meal').length > names.length
+  const log = mealLog(foods, type ?? 'snack', at === undefined ? {} : { at }, type === null && !isAnySkipped)
   const figures = spansOf(part, 'energy').filter(({ text }) => /\d/.test(text) && !/cal|kj/i.test(text))
   return {
     ...logged(log),

@@ -1,11 +1,14 @@
 import type { Part, Span } from '../reading/read.ts'
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import { anyOf, oneOf } from '../words/lists.ts'
 
 const opensReason = anyOf(cues.opensReason)
 const isToCome = anyOf(cues.toCome)
 const isOver = anyOf(cues.plainlyPast)
 const isPastTense = /\b(?:was|were|felt|had)\b/i
+
+/** Matches words of the beginning of a complaint, whose time is its own: 'migraine with aura started around 3'. */
+const begins = new RegExp(`${oneOf(cues.begins)}(?: up)? (?:at )?$`, 'i')
 
 /** Returns the clause of a time as a reason: 'flight at 6 am tomorrow'. @param from the end of the mark before it */
 function clauseOf(part: Part, span: Span, from: number): Span {
@@ -30,9 +33,13 @@ export function withReasonTimes(part: Part): Part {
     if (!before) return span
     const [from, to] = [before.end - part.start, span.start - part.start]
     const between = part.text.slice(from, to)
+    // 'For a few mins' and 'started' open no reason.
+    const isOnset =
+      begins.test(between) ||
+      part.spans.some(({ label, start, end }) => label === 'duration' && start >= before.end && end <= span.start)
     const around = part.text.slice(Math.max(from, to - 'tomorrow '.length), to + span.text.length + ' week'.length)
     if (isToCome.test(around)) return clauseOf(part, span, before.end)
-    const isOfReason = opensReason.test(between)
+    const isOfReason = !isOnset && opensReason.test(between)
     return isOfReason && !isOver.test(span.text) && !isPastTense.test(part.text.slice(0, from))
       ? { ...span, label: 'cause' }
       : span

@@ -25,7 +25,10 @@ const isPast = /\b(?:was|were|had|felt|got|went|did)\b/i
 /** A clause that goes on from the one before: 'ran 5k yesterday, then my back went'. */
 export const goesOn = /^\W*(?:and )?(?:then|after(?:wards)?|later|before that|straight after)\b/i
 /** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
-const wokeAt = /^(?:i )?woke (?:up )?at \d/i
+const wokeAt = new RegExp(
+  String.raw`^(?:${oneOf(cues.aheadOfDay)} |i |today |[,.] ?){0,6}woke (?:up )?(?:at|around|about) \d`,
+  'i',
+)
 /** A night that begins after what was told of its day: 'wedding on Saturday, bed at 2 up at 9'. */
 const startsLater = /\b(?:bed|asleep|crashed|passed out)\b.*\b(?:up|woke|till?|until|awake)\b/i
 
@@ -89,6 +92,10 @@ const withWhen = (part: Part, text: string): Part => ({
   spans: [{ label: 'when', text, start: part.start, end: part.start }, ...part.spans],
 })
 
+/** Returns an hour of waking as one of the morning, also in the evening. */
+const ofMorningHour = (span: Span): Span =>
+  /^\D*(?:[4-9]|1[01])(?:[:.]\d\d)?(?: ?ish)?$/.test(span.text) ? { ...span, text: `${span.text} am` } : span
+
 /** Applies a day to what follows in its sentence: 'on Saturday I was stressed and had a stiff neck'. */
 function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
   let said: SaidDay | null = null
@@ -104,7 +111,7 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
     // 'Woke up at 4 with a cramp' has a cramp at that time.
     const isAtWaking = isDone.has(part.intent) || (part.intent === 'symptom' && /^\W*with\b/i.test(part.text))
     const woke = before && wokeAt.test(before.text) && isAtWaking ? spansOf(before, 'when') : []
-    if (woke.length > 0) return { ...part, spans: [...woke, ...part.spans] }
+    if (woke.length > 0) return { ...part, spans: [...woke.map(ofMorningHour), ...part.spans] }
     if (said === null || !isOf(said, part)) return part
     const isNight = part.intent === 'sleep' && startsLater.test(part.text)
     const isTimed = spansOf(part, 'when').length > 0 || spansOf(part, 'meal').length > 0
@@ -116,6 +123,49 @@ function withDaysBefore(parts: readonly Part[], clock: Clock): Part[] {
 }
 
 const brokeFast = anyOf(cues.brokeFast)
+
+/** Divides 'started fasting at 7 last night, broke it with toast' into the fast and the meal. */
+function withMealOfFast(part: Part): Part[] {
+  const [food] = part.intent === 'fast' || part.intent === 'fasted' ? spansOf(part, 'food') : []
+  const at = brokeFast.exec(part.text)?.index ?? 0
+  if (!food || at === 0 || food.start < part.start + at) return [part]
+  const own = part.spans.filter(({ end }) => end <= part.start + at)
+  const rest = part.spans.filter(({ start }) => start >= part.start + at)
+  return [
+    { ...part, text: part.text.slice(0, at), spans: own },
+    { ...part, intent: 'meal', text: part.text.slice(at), start: part.start + at, spans: rest },
+  ]
+}
+
+const hasEnd = /-|–|\b(?:to|till?|until)\b/i
+
+/** Ends a fast with its start at the meal that broke it, at its time or just now: 'started at 8pm | and just broke it with eggs'. */
+function withEndOfFast(parts: readonly Part[], clock: Clock): Part[] {
+  const ended = [...parts]
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1]
+    const begun = spansOf(part, 'when').filter(({ text }) => isClockTime(text, clock))
+    const isFast = part.intent === 'fast' || part.intent === 'fasted'
+    if (
+      !next ||
+      !isFast ||
+      begun.length !== 1 ||
+      hasEnd.test(begun[0]!.text) ||
+      next.intent !== 'meal' ||
+      !brokeFast.test(next.text)
+    )
+      continue
+    const [own] = spansOf(next, 'when').filter(({ text }) => isTime(text, clock))
+    const [start, end] = [part.start + part.text.length, next.start]
+    // The day of the fast is not that of its end.
+    const isDated = own !== undefined && whenSaid(own.text, clock).day !== null
+    const text = isDated ? own.text : `${clock.today} ${own?.text ?? `at ${clock.time}`}`
+    ended[at] = { ...part, intent: 'fasted', spans: [...part.spans, { label: 'when', text, start, end: start }] }
+    const when: Span = own ? { ...own, text } : { label: 'when', text, start: end, end }
+    ended[at + 1] = { ...next, spans: [when, ...next.spans.filter((span) => span !== own)] }
+  }
+  return ended
+}
 
 /**
  * Applies the time at which a fast was broken to the meal that broke it: 'broke my fast at noon | with eggs'. A meal in
@@ -248,10 +298,19 @@ function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
 
 const isSince = ({ label, text }: Span): boolean => label === 'when' && /^since$/i.test(text)
 
+/** Returns true for the time of getting up: 'up at 4.30 for a surf'. */
+const isOfRising = (part: Part, { label, start }: Span): boolean =>
+  label === 'when' && /\b(?:up|rose|alarm) $/i.test(part.text.slice(0, start - part.start))
+
 /** Gives each part the times that were said for several. */
 export const withTimes = (said: readonly Part[], clock: Clock): Part[] => {
   // In 'a sandwich about 1, nowt since' the last word says no time.
-  const parts = said.map((part) => ({ ...part, spans: part.spans.filter((span) => !isSince(span)) }))
+  const parts = withEndOfFast(said.flatMap(withMealOfFast), clock).map((part) => ({
+    ...part,
+    spans: part.spans
+      .filter((span) => !isSince(span))
+      .map((span) => (isDone.has(part.intent) && isOfRising(part, span) ? ofMorningHour(span) : span)),
+  }))
   return withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)
 }
 

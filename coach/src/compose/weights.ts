@@ -17,11 +17,17 @@ const lifts = anyOf(cues.lifts)
 /** Matches a change of weight, such as 'lost 2 pounds', which is no weight. */
 const changed = /\b(?:lost|gained|down|up|plus|minus|put on|dropped)\b|^-/i
 
-/** Matches what a weight went up or down by, and since when: 'down 2 pounds from last week'. */
+const since = String.raw`(?:from|since|than|over|in|on) [^,.;]{1,40}`
+const wentBy = String.raw`\b(?:lost|gained|down|up|dropped|put on) (?:by |about |another )?`
+const number = String.raw`(?:an?|half an?|one|two|three|four|five|\d{1,3}(?:\.\d)?)`
+
+/**
+ * Matches what a weight went up or down by, and since when: 'down 2 pounds from last week', 'down 2 from last week', 'down
+ * from 84 last week'.
+ */
 const changeBy = new RegExp(
-  String.raw`\b(?:lost|gained|down|up|dropped|put on) (?:by |about |another )?` +
-    String.raw`(?:an?|half an?|one|two|three|four|five|\d{1,3}(?:\.\d)?) ?(${oneOf(cues.unitsOfChange)})` +
-    String.raw`(?: (?:from|since|than|over|in|on) [^,.;]{1,40})?`,
+  String.raw`${wentBy}${number} ?(${oneOf(cues.unitsOfChange)})(?: ${since})?` +
+    String.raw`|${wentBy}\d{1,2}(?:\.\d)? ${since}|\b(?:up|down) from \d[^,.;]{0,40}`,
   'gi',
 )
 
