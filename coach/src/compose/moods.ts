@@ -10,6 +10,8 @@ import { reasonIn, withReasonTimes } from './reason-times.ts'
 import { asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { spansOf, valueOf, wordsBeside } from './spans.ts'
 import { logSymptoms } from './symptoms.ts'
+import feelings from '../words/feelings.json' with { type: 'json' }
+import { oneOf } from '../words/lists.ts'
 
 /** Returns the mood of the network's topic; null if it has none. */
 function moodOfTopic(topic: string | null | undefined): MoodValue | null {
@@ -41,19 +43,31 @@ const leastOfIntent = 0.6
 function plainMood(part: Part): MoodValue | null {
   const whole = plainFeeling(wordsBeside(part, ['when', 'cause']))
   if (whole) return whole
-  const feelings = spansOf(part, 'feeling')
+  const marked = spansOf(part, 'feeling')
   const isDenied = spansOf(part, 'not').length > 0
-  return feelings.length === 1 ? plainFeeling(`${isDenied ? 'not ' : ''}${feelings[0]!.text}`) : null
+  return marked.length === 1 ? plainFeeling(`${isDenied ? 'not ' : ''}${marked[0]!.text}`) : null
 }
 
 /** Returns true for a good mood beside a low one. */
 const isBetter = (one: MoodValue, other: MoodValue): boolean =>
   levelOfMood[one.mood_type] > 3 && levelOfMood[other.mood_type] < 3
 
+/** Matches a feeling that is denied: 'not feeling great', 'not terrible either'. */
+const deniedFeeling = new RegExp(
+  String.raw`${oneOf(feelings.denied)} [^,;.]*?(?=[,;.]|\bbut\b|\bjust\b|$)[,;. ]*`,
+  'gi',
+)
+
+/** Returns the feeling that is left where others are denied: 'meh' of 'not great, not terrible either, just meh'. */
+function feelingLeft(text: string): MoodValue | null {
+  const rest = text.replaceAll(deniedFeeling, '')
+  return rest === text ? null : plainFeeling(rest.trim())
+}
+
 /** Returns the mood of a whole part; null if it has none. */
 export function moodOfPart(part: Part): MoodValue | null {
   const rated = ratedMood(part.text)
-  const plain = plainMood(part)
+  const plain = feelingLeft(part.text) ?? plainMood(part)
   // Of 'stressed because of work, 7/10' the number says how strongly.
   const named = plain ?? moodNamed(part.text)
   if (rated && named && isBetter(rated, named) && !/\bmood\b/i.test(part.text)) return named
@@ -63,23 +77,26 @@ export function moodOfPart(part: Part): MoodValue | null {
   const isGuess = part.chance < leastOfIntent && part.topicChance < sure && spansOf(part, 'feeling').length === 0
   const learned = part.topicChance >= leastSure && !isGuess ? moodOfTopic(part.topic) : null
   if (part.topicChance >= sure) return learned
-  const feelings = spansOf(part, 'feeling')
-  const said = feelings.length === 0 ? part.text : feelings.map(({ text, spelt }) => spelt ?? text).join(' ')
+  const marked = spansOf(part, 'feeling')
+  const said = marked.length === 0 ? part.text : marked.map(({ text, spelt }) => spelt ?? text).join(' ')
   return (spansOf(part, 'not').length === 0 ? moodNamed(said) : null) ?? learned
 }
 
+const onlyLater = /^(?:right |just |soon )?(?:after|afterwards|later|before)\W*$/i
+
 export function logMood(whole: Part, clock: Clock): PartLogs {
   const part = withReasonTimes(whole)
-  const feelings = spansOf(part, 'feeling')
+  const marked = spansOf(part, 'feeling')
   // 'Feeling queasy' is a symptom.
-  if (feelings.length > 0 && feelings.every((span) => valueOf(span, knownSymptom) !== null))
-    return logSymptoms(part, clock)
+  if (marked.length > 0 && marked.every((span) => valueOf(span, knownSymptom) !== null)) return logSymptoms(part, clock)
   const ofPart = part.intent === 'mood' ? moodOfPart(part) : null
-  const mood = ofPart ?? feelings.map(moodOfSpan).find((each) => each !== null)
+  const mood = ofPart ?? marked.map(moodOfSpan).find((each) => each !== null)
   if (!mood) return asking({ ask: 'mood' })
-  const reason = reasonIn(part)
+  const said = reasonIn(part)
+  // 'Felt guilty after' gives no reason.
+  const reason = onlyLater.test(said) ? '' : said
   // A feeling in other words than the mood's own is kept in its note.
-  const isOwnWord = feelings.length === 1 && feelings[0]!.text.toLowerCase() === mood.mood_type
+  const isOwnWord = marked.length === 1 && marked[0]!.text.toLowerCase() === mood.mood_type
   // The plainest words say no more than the mood itself.
   const isPlain = plainFeeling(wordsBeside(part, ['when'])) !== null
   const notes = noteOf(reason || (isOwnWord || isPlain ? '' : part.text))

@@ -10,6 +10,12 @@ export const ofOthers = new RegExp(
 const ofOneself = /\b(?:me|i|i'm|im|mine)\b/i
 const wished = anyOf([...cues.wishes, ...cues.past])
 
+/** Returns the part from a place of its text on. */
+const partFrom = (part: Part, at: number): Part => {
+  const start = part.start + at
+  return { ...part, text: part.text.slice(at), start, spans: part.spans.filter((span) => span.start >= start) }
+}
+
 /** Returns true if a part is about somebody else alone. */
 export const isOfOthers = (part: Part): boolean => ownPart(part) === null
 
@@ -19,9 +25,7 @@ export function ownPart(part: Part): Part | null {
   if (!other) return part
   const own = ofOneself.exec(part.text.slice(other[0].length))
   if (!own) return null
-  const from = other[0].length + own.index
-  const start = part.start + from
-  return { ...part, start, text: part.text.slice(from), spans: part.spans.filter((span) => span.start >= start) }
+  return partFrom(part, other[0].length + own.index)
 }
 
 /** Matches what another person or a pet did or is: 'my wife had', 'hubby is', 'the dog ran', but not 'dad made me'. */
@@ -30,8 +34,18 @@ const othersDid = new RegExp(
     `(?:(?:has|have|had|just|also|only|then|already) )*${oneOf(others.did)}`,
 )
 
+const related = oneOf(others.related)
+/** Matches what somebody else says of the person, and what the person answers: 'the missus reckons I'm grumpy but'. */
+const othersSay = new RegExp(
+  `^(?:and |but |so )?(?:(?:my|our|the) )?(?:\\w+ )?${related} ${oneOf(cues.othersSay)}\\b[^,;.]*?` +
+    String.raw`(?:[,;.] ?(?:but |though )?|\bbut )(?=i\b|i'm|im\b)`,
+  'i',
+)
+
 /** Returns the part without what others did: null if it tells nothing else, 'I had toast' of 'the kids had porridge and I had toast'. */
 export function withoutOthers(part: Part): Part | null {
+  const opinion = part.intent === 'mood' ? othersSay.exec(part.text)?.[0] : undefined
+  if (opinion !== undefined) return partFrom(part, opinion.length)
   return othersDid.test(part.text.toLowerCase()) ? ownPart(part) : part
 }
 

@@ -173,6 +173,17 @@ function plainly(part: Part): Part | null {
 const isOtherDay = ({ text, spans }: Part): boolean =>
   /^(?:and|what about|how about)\b/i.test(text) && spans.length > 0 && spans.every(({ label }) => label === 'when')
 
+/** Returns true for the fed of 'fed the kids', which is no feeling. */
+const isFeeding = ({ text, start }: Part, { label, text: said, end }: Span): boolean =>
+  label === 'feeling' && /^fed$/i.test(said) && !/^ ?(?:up|with|of)\b/i.test(text.slice(end - start))
+
+/** Matches a day by its weather: 'grand mild day', 'it was a lovely sunny morning'. */
+const ofWeather = new RegExp(
+  String.raw`^(?:(?:so|and|it|its|it's|is|was|what|such|an?|the) ){0,5}(?:\p{L}+,? ){0,2}${oneOf(cues.weather)},? ` +
+    String.raw`(?:\p{L}+ )?${oneOf(cues.hasWeather)}(?: today| out| outside)?\W*$`,
+  'iu',
+)
+
 const onlyWell = new RegExp(`^${oneOf(cues.wellRested)}$`, 'i')
 
 /** Corrects a part's intent if its words leave no doubt. */
@@ -181,7 +192,13 @@ export function withPlainIntent(said: Part, kept: Kept, clock: Clock): Part {
   // 'Feeling rested' and the back of '25 minutes and 25 back' are no complaints.
   const isWayBack = thereAndBack.test(read.text)
   const isNone = (text: string) => onlyWell.test(text) || (isWayBack && text.toLowerCase() === 'back')
-  const part = { ...read, spans: read.spans.filter(({ label, text }) => label !== 'symptom' || !isNone(text)) }
+  const part = {
+    ...read,
+    spans: read.spans.filter((span) => !(span.label === 'symptom' && isNone(span.text)) && !isFeeding(read, span)),
+  }
+  // 'Lovely sunny day' is the weather's.
+  if (part.intent === 'mood' && ofWeather.test(part.text))
+    return { ...part, intent: 'talk', topic: 'weather', spans: [] }
   // 'Broke my fast at noon' has one time; a past fast has two.
   if ((part.intent === 'fast' || part.intent === 'fasted') && isEndedFast(part, clock))
     return { ...part, intent: 'fasted' }

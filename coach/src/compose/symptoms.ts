@@ -263,7 +263,8 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     const severity =
       strengths.map(readMarked).find((each) => each !== null) ??
       (isOnly ? unmarkedSeverity(part.text) : null) ??
-      readSeverity(symptom.text) ??
+      // The weak of 'hot and weak' is a complaint, and no strength of one.
+      readSeverity(symptom.text.replace(/\bweak\w*$/i, '')) ??
       // What is denied is another complaint: 'no headache, a bit of a sore throat'.
       (part.strength === 0 || !saysStrength ? null : part.strength)
     // 'Tired, bloated' is a mood and a symptom.
