@@ -46,6 +46,15 @@ const dictated: [RegExp, string][] = [
     new RegExp(String.raw`^(?:i )?${oneOf(cues.wantsTo)} (.{4,60}?),? ${oneOf(cues.makesGoal)}`, 'gi'),
     'set a goal to $1',
   ],
+  // A goal whose name comes first: 'cut down to one coffee a day is my new goal'.
+  [
+    new RegExp(
+      String.raw`^(?:(?:my |the )?${oneOf(cues.advisers)} ${oneOf(cues.advises)} )?(?!${oneOf(cues.notOfGoal)})` +
+        String.raw`(\p{L}[^?]{3,60}?),? ${oneOf(cues.saysGoal)}(?=[.! ]*$)`,
+      'giu',
+    ),
+    'set a goal to $1',
+  ],
   [/\b(?:passwrd|pasword|passord|passwd|paswrd)\b/gi, 'password'],
   [/\bdead on (?:my|me) feet\b/gi, 'exhausted'],
   // A fast in other words: 'stopped eating at 7.30 last nite and didnt eat til 8 this morn'.

@@ -63,7 +63,8 @@ const isNow = /^(?:(?:right|from|as of) )*now$/i
 function beginsLater({ text }: Part, when: string, clock: Clock): boolean {
   const { day, minute, isPart } = whenSaid(when, clock)
   const isToCome = (day === null || day === 0) && minute !== null && !isPart && minute > minutesOf(clock.time)
-  return isToCome && /\b(?:start|begin)\b/i.test(text) && !/\b(?:since|ago|already)\b/i.test(text)
+  const isAhead = /\b(?:start|begin)\b/i.test(text) || /\b(?:tonight|later)\b/i.test(when)
+  return isToCome && isAhead && !/\b(?:since|ago|already)\b/i.test(text)
 }
 
 const isRunning = /\b(?:start|begin|began|i'?m|now)/i

@@ -18,9 +18,11 @@ const longestFact = 200
 const shortestFact = 4
 
 /** Words between 'goal' and its mark, which belong to it: 'goal lose | 5 kg'. */
-const aheadOfGoal = /\bgoals?:? ((?:\p{L}+ ){1,6})$/iu
+const aheadOfGoal = new RegExp(String.raw`^.*(?:\bgoals?:?|${oneOf(cues.aims)}) ((?:\p{L}+ ){1,6})$`, 'iu')
 const smallAhead = /^(?:(?:is|to|of|for|a|the|my|be) )+/i
-const oneWord = /^ \p{L}+ $/u
+/** Words of setting a goal, which are none of it. */
+const setsGoal = /^(?:set|make|add|have|create|start|log|track|put)\b.*$/i
+const fewWords = /^ (?:\p{L}+ ){1,3}$/u
 const betweenGoals = /^\s*(?:,|;|\+|&|and\b|n\b|plus\b)/i
 
 /** Matches the end of what a goal is: the next sentence or goal, or its points. */
@@ -53,17 +55,24 @@ function goalsIn(part: Part): string[] {
     const before = marks[at - 1]
     const { start } = mark
     const text = wholeGoal(part, mark)
-    const ahead = part.text.slice((before?.end ?? part.start) - part.start, start - part.start)
-    const whole = before ? text : `${(aheadOfGoal.exec(ahead)?.[1] ?? '').replace(smallAhead, '')}${text}`
+    // What stands behind its mark is in the goal before already.
+    const behind = before ? wholeGoal(part, before).length - before.text.length : 0
+    const ahead = part.text.slice((before?.end ?? part.start) - part.start + behind, start - part.start)
+    const whole = before
+      ? text
+      : `${(aheadOfGoal.exec(ahead)?.[1] ?? '').replace(smallAhead, '').replace(setsGoal, '')}${text}`
     // The word between two marks of one goal may be marked as a time: 'walk 4 times | this | week'.
-    if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!}${oneWord.test(ahead) ? ahead : ' '}${text}`)
+    if (before && !betweenGoals.test(ahead)) texts.push(`${texts.pop()!}${fewWords.test(ahead) ? ahead : ' '}${text}`)
     else texts.push(whole)
   }
   return texts.flatMap((text) => noteOf(text, longestGoal) ?? [])
 }
 
 /** Matches what no daily goal counts: a number of a week, a date to reach it by, a weight. */
-const notDaily = new RegExp(`(?:\\b(?:\\d+x?|once|twice|two|three|four|five) ?)?${oneOf(cues.notDaily)}`, 'i')
+const notDaily = new RegExp(
+  `(?:\\b(?:\\d+x?|once|twice|two|three|four|five) ?)?${oneOf(cues.notDaily)}(?:(?<=end) of \\w+)?`,
+  'i',
+)
 
 /** Returns true for a goal of each day, and false for one with a date or a number of a week in its name. */
 export const isDaily = (name: string): boolean => !notDaily.test(name)
@@ -83,8 +92,12 @@ const toWeigh = new RegExp(
 /** Kinds of parts for which a wish may be taken; danger is none of them. */
 const mayBeGoal = new Set<Intent>(['weight', 'advice', 'unclear', 'exercise', 'talk', 'remember'])
 
+/** Matches a habit that is given up from a day on: 'stop eating sweets after 8pm starting tomorrow'. */
+const stopsFromNow = new RegExp(`^${oneOf(cues.givesUp)} .*${oneOf(cues.fromDay)}`, 'i')
+
 /** Reads a wish with a number and a date to reach it by as a goal: 'get down to 138 lbs by new years'. */
 export function withDatedGoal(part: Part): Part {
+  if (part.intent === 'fast' && stopsFromNow.test(part.text)) return goalFrom(part, 0)
   if (!mayBeGoal.has(part.intent) || part.text.includes('?')) return part
   const found = toWeigh.exec(withDigits(part.text))
   return found ? goalFrom(part, wordsBefore(part.text, found[0])) : part

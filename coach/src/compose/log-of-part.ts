@@ -11,6 +11,7 @@ import { logMeal } from './meals.ts'
 import { logMedicines } from './medicines.ts'
 import { withoutOthers } from './of-others.ts'
 import { aside, type PartLogs } from './part-logs.ts'
+import { beginsAnotherDay, isLaterToday } from './planned.ts'
 import { repair } from '../repair.ts'
 import { knownSymptom } from '../read-symptom.ts'
 import { has, marksOfKinds, spansOf, valueOf } from './spans.ts'
@@ -100,11 +101,13 @@ const wished = anyOf(cues.wishes)
 const asksToLog = anyOf(cues.asksToLog)
 
 /** Returns true if a part is only a wish or a plan: 'I want to run tomorrow'. */
-function isYetToBe({ intent, text }: Part): boolean {
+function isYetToBe(part: Part, clock: Clock): boolean {
+  const { intent, text } = part
   if (asksToLog.test(text) || /\bgoals?\b/i.test(text)) return false
+  if (intent === 'fast') return beginsAnotherDay(part)
   return intent === 'meal' || intent === 'exercise'
-    ? wished.test(text)
-    : intent === 'goal' && /\btomorrow\b/i.test(text)
+    ? wished.test(text) || isLaterToday(part, clock)
+    : intent === 'goal' && /(?<!\b(?:starting|from|as of) )\btomorrow\b/i.test(text)
 }
 
 const isDone = /\b(?:did|had|ate|drank|ran|walked|went|finished)\b/i
@@ -133,9 +136,9 @@ function doneBehind(part: Part): Part | null {
 
 /** Returns the logs of a part; null if it has nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
-  if (isYetToBe(part)) {
+  if (isYetToBe(part, clock)) {
     const done = doneIn(part) ?? doneBehind(part)
-    return done && !isYetToBe(done) ? logPart(done, clock) : aside('later', part.text)
+    return done && !isYetToBe(done, clock) ? logPart(done, clock) : aside('later', part.text)
   }
   const own = tells.has(part.intent) ? withoutOthers(part) : part
   if (!own) return aside('others', part.text)

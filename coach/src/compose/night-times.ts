@@ -34,6 +34,9 @@ const withHourTimes = (text: string): string =>
 
 const notAsleep = /\bdidn'?t (?:fall asleep|get to sleep) (?:'?till?|until) /g
 
+/** Matches 'stayed up gaming till' in front of when somebody fell asleep. */
+const stayedUp = /\bstayed (?:up|awake) (?:[^,;.\d]{1,40} )?'?(?:till?|until) (?=\d)/g
+
 /** Writes times in one form: '2330', '11 40', '9.30', 'twenty past 11', 'quarter to 7' and 'half 1' with a colon. */
 export const withColons = (text: string): string =>
   withDigits(
@@ -43,6 +46,7 @@ export const withColons = (text: string): string =>
   )
     .replaceAll(/(?<=\d) ?(?:ish|o'? ?clock)\b/g, '')
     .replaceAll(notAsleep, 'asleep at ')
+    .replaceAll(stayedUp, 'asleep at ')
     .replaceAll(/(?<![\d.])5 past (\d{1,2})\b/g, '$1:05')
     .replaceAll(/\b(?:a )?0\.25 past (\d{1,2})\b/g, '$1:15')
     .replaceAll(/\b(?:a )?(0\.25|\d{1,2}) to (\d{1,2})\b(?!:)/g, toTheHour)

@@ -10,7 +10,7 @@ import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { hoursOfRange, inTheNight, lengthOf, nightOf, timesIn, type NightTimes, type TimeOfDay } from './night-times.ts'
-import { firstOf, joinedSpans, spansOf } from './spans.ts'
+import { firstOf, joinedSpans, spansOf, withBlanks } from './spans.ts'
 
 const badly = anyOf(cues.badly)
 /** Matches words for a bad night that say so without a mark; 'didn't wake once' was a good one. */
@@ -31,6 +31,8 @@ export function wakingIn(message: string): SleepQuality | null {
 const greeting = /\bgood (?:morning|afternoon|evening|night|day)\b/gi
 const denies = /(?:n['’]?t|\b(?:not|never(?!.* so $)|hardly|barely))(?: \p{L}+){0,3} $/iu
 
+const ofStage = /\d ?(?:h|hrs?|hours?|m|mins?|minutes?)?(?: of| in)? $/i
+
 /** Reads how somebody slept; null if they did not say. */
 export function qualityIn(part: Part): SleepQuality | null {
   const words = [...spansOf(part, 'quality'), ...spansOf(part, 'not')].map(({ text }) => text).join(' ')
@@ -38,7 +40,10 @@ export function qualityIn(part: Part): SleepQuality | null {
   if (soSo.test(words)) return 'so_so'
   // 'Slept 8 hours like a log' may have no mark.
   if (plainlyBad.test(part.text)) return 'tired'
-  const good = well.exec(part.text.replaceAll(greeting, (said) => ' '.repeat(said.length)))
+  const found = well.exec(part.text.replaceAll(greeting, (said) => ' '.repeat(said.length)))
+  // The deep of '1 hr 10 deep' is a stage of the night.
+  const isStage = found !== null && /^deep/i.test(found[0]) && ofStage.test(part.text.slice(0, found.index))
+  const good = isStage ? null : found
   // 'Didn't sleep well', but 'didn't wake once, slept well'.
   return good && (denies.test(part.text.slice(0, good.index)) ? 'tired' : 'rested')
 }
@@ -126,8 +131,27 @@ const wokenBy = new RegExp(
 /** Returns true for wakings in a night of which nothing else is said. */
 const isOnlyWaking = ({ text }: Part): boolean => !tellsSleep.test(text) && (awakeFor.test(text) || wokenBy.test(text))
 
+/** Matches the hours of work, which are none of a night: 'did my shift 6 till 2'. */
+const shift = new RegExp(
+  String.raw`${oneOf(cues.atWork)}(?: (?:from|was|is))? \d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?` +
+    String.raw` ?(?:till?|until|to|-|–) ?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?`,
+  'gi',
+)
+
+/** Returns a part without the hours of work. */
+function withoutShifts(part: Part): Part {
+  const places = [...part.text.matchAll(shift)].map(({ index, 0: said }) => ({
+    start: part.start + index,
+    end: part.start + index + said.length,
+  }))
+  if (places.length === 0) return part
+  const isApart = (span: Span) => !places.some(({ start, end }) => span.start < end && span.end > start)
+  return { ...part, text: withBlanks(part, places), spans: part.spans.filter(isApart) }
+}
+
 /** Reads when somebody fell asleep and woke up, from two times, a time and a length, or a length alone. */
-export function nightIn(part: Part, clock: Clock): Night {
+export function nightIn(whole: Part, clock: Clock): Night {
+  const part = withoutShifts(whole)
   if (isOnlyWaking(part)) return 'unknown'
   const { asleep, awake } = timesIn(part, clock)
   // A number alone is a length only where no time is known: in 'slept 11 to 6' it is a time.

@@ -26,6 +26,7 @@ import { asksSame } from './follow-up-words.ts'
 import { goOn } from './go-on.ts'
 import { followUpOf } from './follow-up.ts'
 import { helpForLast } from './help-asked.ts'
+import { isToDo } from './planned.ts'
 import { logPart } from './log-of-part.ts'
 import { withOwnNights } from './nights.ts'
 import { withPlainBody } from './plain-body.ts'
@@ -86,6 +87,9 @@ const beginsAnother = /^(?:and |an |n |then |plus |i |had |drank |did )*another\
 /** Matches what points at the question before it in the same message. */
 const goesOnWith = new RegExp(`${oneOf(asks.ofEarlier)}|^(?:and|n|plus) ${oneOf(asks.ofSame)}`, 'i')
 
+/** Matches what somebody says that they did not do, which asks nothing: 'I didn't drink any alcohol this weekend'. */
+const plainDenial = new RegExp(`^(?:and |so )?i (?:${oneOf(cues.didNot)}) ${oneOf(cues.consumes)}(?!.*\\?)`, 'i')
+
 /** A blood pressure is on no card. */
 const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
 
@@ -108,6 +112,9 @@ export function take(turn: Turn, whole: Part): void {
     turn.asides.push({ kind: 'no_record', text: measure.text })
     return measure.rest ? take(turn, measure.rest) : undefined
   }
+  if (!dangers.has(said.intent) && isToDo(said)) return void turn.asides.push({ kind: 'later', text: said.text })
+  const mayDeny = said.intent === 'ask' || (said.intent === 'meal' && !has(said, 'food', 'energy'))
+  if (mayDeny && plainDenial.test(said.text)) return void turn.asides.push({ kind: 'denied', text: said.text })
   // 'How much protein do I need to get to 120 g' is about the records.
   const situation = ofTarget(said) ? null : situationIn(said, turn.last)
   if (situation) return void turn.asks.push(situation)

@@ -51,7 +51,8 @@ function wakingsOf(night: Part, clock: Clock): { wakings: Waking[]; isWhole: boo
     const [time] = pieces
     if (!time) continue
     const between = night.text.slice(last - night.start, start - night.start)
-    const said = sleepsUntil.test(text) && !/didn'?t\b/i.test(between) ? 'awake' : cueIn(between)
+    const isLate = /\bstayed (?:up|awake)\b/i.test(between)
+    const said = isLate ? 'asleep' : sleepsUntil.test(text) && !/didn'?t\b/i.test(between) ? 'awake' : cueIn(between)
     last = end
     const minutes = (several.length > 1 ? several : [time]).map(({ minute }) => minute)
     const rest = endOfClause.exec(night.text.slice(end - night.start))!.index
