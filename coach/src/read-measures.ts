@@ -113,9 +113,13 @@ const lengths = new RegExp(
   'g',
 )
 
+/** Matches a count of steps, whose k is no kilometres: '12k steps'. */
+const countOfSteps = /\d[\d.,]*k? ?steps\b/g
+
 /** Reads whole metres, such as '12.4 km', '3 miles', 'a half marathon'; null without a unit. */
 export function metresIn(said: string): number | null {
   const text = withPoints(said.toLowerCase())
+    .replaceAll(countOfSteps, ' ')
     .replaceAll(/\bhalf[ -]marathon\b/g, '0.5 marathon')
     .replaceAll(lengths, '$1 x ')
   const found = quantitiesIn(text, unitsOfDistances).find(({ base, numbers }) => base !== null && numbers.length > 0)

@@ -110,3 +110,15 @@ test.each(['did 20 min of yoga w adriene during nap time', 'yoga 20 min while th
   'a nap may tell when an exercise was: %s',
   async (said) => expect(await exercisesOf(said)).toEqual([['Yoga', 20, '']]),
 )
+
+test.each([
+  ['golf 9 holes 2 hours', 'Golf', 120, ''],
+  ['did 18 holes on saturday, 4 hours', 'Golf', 240, ''],
+  ['walked 10,000 steps in 90 min', 'Walk', 90, ''],
+  ['walked 5k in 50 min', 'Walk', 50, 5000],
+])('holes are no minutes, and steps no metres: %s', async (said, ...exercise) =>
+  expect(await exercisesOf(said)).toEqual([exercise]),
+)
+
+test('a workout that tells when a nap was is none of its length', async () =>
+  expect((await understood('napped 30 min after gym')).logs.map(({ kind }) => kind)).toEqual(['sleep']))

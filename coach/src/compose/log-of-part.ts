@@ -90,12 +90,17 @@ function logBeside(part: Part, clock: Clock): LogInput[] {
   return [
     ...(isEaten ? logMeal(part, clock).logs : []),
     // 'Knee hurts going down stairs' has no exercise: beside a complaint one has its length.
-    ...(intent !== 'symptom' || has(part, 'duration', 'distance') ? ofClauses('activity', 'exercise', logWorkout) : []),
+    // In 'napped 30 min after gym' the gym says when.
+    ...((intent !== 'sleep' || !sleptAfter.test(text)) && (intent !== 'symptom' || has(part, 'duration', 'distance'))
+      ? ofClauses('activity', 'exercise', logWorkout)
+      : []),
     ...ofClauses('medicine', 'medicine', logMedicines),
     ...(hasSymptom(part) ? logSymptoms(part, clock).logs : []),
     ...(intent !== 'mood' && spansOf(part, 'feeling').length > 0 ? logMood(part, clock).logs : []),
   ]
 }
+
+const sleptAfter = /^[^,;.]*\b(?:after|before|post)\b[^,;.]*$/i
 
 const wished = anyOf(cues.wishes)
 const asksToLog = anyOf(cues.asksToLog)

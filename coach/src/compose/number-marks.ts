@@ -4,6 +4,7 @@ import { isMovement } from './movements.ts'
 import { ofDose, withHalfHours, withUnits, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import { withMarks } from './spans.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
@@ -155,6 +156,18 @@ function withFoodsInNames(part: Part): Part {
   return { ...part, spans }
 }
 
+const holes = /\b(?:9|18|27|36|nine|eighteen) holes?\b/i
+
+/** Marks the holes of golf, which are no minutes: 'did 18 holes', 'golf 9 holes'. */
+function withHoles(part: Part): Part {
+  const found = part.intent === 'exercise' ? holes.exec(part.text) : null
+  if (!found) return part
+  const [start, end] = [part.start + found.index, part.start + found.index + found[0].length]
+  const isNamed = /\bgolf/i.test(part.text)
+  const mark: Span = { label: isNamed ? 'load' : 'activity', text: isNamed ? found[0] : 'golf', start, end }
+  return withMarks(part, [mark])
+}
+
 const withLabels = (part: Part): Part => ({
   ...part,
   spans: part.spans.map((span, at) => labelled(part, span, part.spans[at - 1])),
@@ -216,9 +229,11 @@ export const withNumberMarks = (part: Part): Part =>
     withFoodsInNames(
       withLabels(
         withRaces(
-          withListedTimes(
-            withHalfHours(
-              withVitamins(withUnits(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+          withHoles(
+            withListedTimes(
+              withHalfHours(
+                withVitamins(withUnits(withMedicineNames(withMedicines(withEnergies(withNames(withShares(part))))))),
+              ),
             ),
           ),
         ),

@@ -10,6 +10,7 @@ test.each([
   'pizza tonight at 8',
   'have to take antibiotics at 8 tonight',
   'need to go to the gym tomorrow',
+  'going for a run later',
   'gonna start a 16 8 fast tomorrow',
   'starting a 16:8 fast next week',
   'fasting from 8 tonight until noon tomorrow',
@@ -51,6 +52,11 @@ test.each([
   ['stayed up till 2 up at 8', '2026-11-29T02:00', '2026-11-29T08:00'],
 ])('the hours of a night are those of sleep: %s', async (said, start, end) =>
   expect((await understood(said)).logs).toMatchObject([{ kind: 'sleep', input: { start, end } }]),
+)
+
+test.each(['i sleep 6 hours a night', 'gonna try and sleep 8 hours a night'])(
+  'what is slept every night is no night: %s',
+  async (said) => expect((await understood(said)).logs).toEqual([]),
 )
 
 test('the hours of work are no sleep', async () =>

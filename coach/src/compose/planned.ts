@@ -5,11 +5,14 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import { wordsOf } from './spans.ts'
 
 const toDo = new RegExp(String.raw`^(?:(?:and|but|i|i've|ive|still|just) ){0,4}${oneOf(cues.toDo)} (?=\p{L})`, 'iu')
+/** Matches what somebody is about to do: 'going for a run later'. */
+const setsOut = new RegExp(`^(?:(?:and|but|i'm|im|i am|we're) ){0,3}${oneOf(cues.setsOut)} `, 'i')
 const toCome = anyOf([...cues.toCome, ...cues.laterToday])
 const always = /\b(?:every|each|always|daily|usually|\w+ times)\b|\?/i
 
 /** Returns true for what is yet to be done at a time ahead: 'have to take antibiotics at 8 tonight'. */
-export const isToDo = ({ text }: Part): boolean => toDo.test(text) && toCome.test(text) && !always.test(text)
+export const isToDo = ({ text }: Part): boolean =>
+  (toDo.test(text) || setsOut.test(text)) && toCome.test(text) && !always.test(text)
 
 const laterToday = anyOf(cues.laterToday)
 const hourSaid = /\b(\d{1,2})(?:[:.]([0-5]\d))?(?: ?([ap])m)?\b/i

@@ -12,6 +12,7 @@ test.each([
   ['weighed 162.4 lbs this morning down 2 from last week', ['2026-11-29T08:00']],
   ['82.1 kg this morning, down from 84 last week', ['2026-11-29T08:00']],
   ['weight 80.2 up 1.5 on last week', ['now']],
+  ['weight this morning 74.3, last week 75.1', ['2026-11-29T08:00', '2026-11-22T12:00']],
   ['woke up about 6 and had toast', ['2026-11-29T06:00']],
   ['so today i woke up around 7 had some oats with blueberries', ['2026-11-29T07:00']],
   ['up at 4.30 for surf, surfed about 90 mins', ['2026-11-29T04:30']],

@@ -325,9 +325,12 @@ function isOfOtherHours(part: Part): boolean {
   return !saysSleep.test(part.text) && words.some((word) => !besideHours.test(word))
 }
 
+/** Matches a sleep of every night, which is a wish or a habit: 'sleep 8 hours a night'. */
+const isHabit = /\bsleep\b.*\b(?:hours?|hrs?|h) (?:a|per|each|every) (?:night|day)\b/i
+
 /** Logs a sleep; a bad night without times as a symptom. Asks for the times of another night. */
 export function logSleep(part: Part, clock: Clock): PartLogs | null {
-  if (isOfOthers(part) || isYetToCome(part)) return null
+  if (isOfOthers(part) || isYetToCome(part) || isHabit.test(part.text)) return null
   const night = nightIn(part, clock)
   if (night === 'impossible') return aside('impossible', part.text)
   if (night !== 'unknown' && night.isGuessed && isOfOtherHours(part)) return null

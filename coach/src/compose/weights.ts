@@ -1,5 +1,6 @@
 import { mostWeightKg } from '@finu/contract/weight/weight'
 import { kilogramsIn } from '../read-measures.ts'
+import type { LogInput } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import { isYetToCome, ownPart } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf, withBlanks, withoutTimes } from './spans.ts'
+import { timesOfEach } from './time-scope.ts'
 
 /** A number alone below this is no weight of a person. */
 const leastLikelyKg = 20
@@ -58,6 +60,19 @@ function withoutChanges(part: Part): { own: Part; unit: string | null } {
   return { own, unit: found[0]?.[1] ?? null }
 }
 
+/** Returns weights that each have a time: 'this morning 74.3, last week 75.1'. */
+function weightsOfDays(part: Part, clock: Clock): LogInput[] {
+  const amounts = spansOf(part, 'amount').filter(({ text }) => (kilogramsIn(text)?.kg ?? 0) >= leastLikelyKg)
+  if (amounts.length < 2 || spansOf(part, 'when').length < 2) return []
+  const times = timesOfEach(part, amounts, clock)
+  const logs = amounts.map((amount, at): LogInput => {
+    const { kg, isGuessed } = kilogramsIn(amount.text)!
+    return { kind: 'weight', input: { weight_kg: kg, ...timeOf(part, clock, times[at]) }, isGuessed }
+  })
+  const isApart = new Set(logs.map((log) => ('at' in log.input ? log.input.at : undefined))).size === logs.length
+  return isApart ? logs : []
+}
+
 /** Logs a weight; without one the coach asks for it. */
 export function logWeight(part: Part, clock: Clock): PartLogs | null {
   const whole = ownPart(part)
@@ -76,6 +91,8 @@ export function logWeight(part: Part, clock: Clock): PartLogs | null {
   }
   const isFirst = first && (!first.isGuessed || unit !== null) && !(isChange && first.kg < leastLikelyKg)
   const read = isFirst ? first : firstOf(spansOf(own, 'amount'), likely)
+  const several = weightsOfDays(own, clock)
+  if (several.length > 1) return logged(...several)
   if (!read || (read.isGuessed && read.kg < leastLikelyKg)) return asking({ ask: 'weight' })
   // '231, down 2 pounds' is in pounds.
   const inUnit = read.isGuessed && unit !== null ? kilogramsIn(`${read.kg} ${unit}`) : null
