@@ -11,6 +11,7 @@ interface Activity {
 /** Activities by their words. The earliest match in a sentence counts; general ones only if there is no other. */
 const activities: [RegExp, Activity][] = [
   ...spokenFamilies.map((family): [RegExp, Activity] => [family.words, { name: family.name, type: family.type }]),
+  [/\d ?(?:k|km|m|metres?|meters?) row\b/, { name: 'Rowing', type: 'cardio' }],
   [/\bcrossfit\b/, { name: 'HIIT workout', type: 'hiit' }],
   [/\b(?:sprints?|sprinted|sprinting)\b/, { name: 'Sprints', type: 'hiit' }],
   [/\bcardio\b/, { name: 'Cardio', type: 'cardio' }],

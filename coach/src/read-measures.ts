@@ -120,6 +120,7 @@ const countOfSteps = /\d[\d.,]*k? ?steps\b/g
 export function metresIn(said: string): number | null {
   const text = withPoints(said.toLowerCase())
     .replaceAll(countOfSteps, ' ')
+    .replaceAll(/\ban? (?=miles?\b|k\b|kilomet)/g, '1 ')
     .replaceAll(/\bhalf[ -]marathon\b/g, '0.5 marathon')
     .replaceAll(lengths, '$1 x ')
   const found = quantitiesIn(text, unitsOfDistances).find(({ base, numbers }) => base !== null && numbers.length > 0)

@@ -122,3 +122,35 @@ test.each([
 
 test('a workout that tells when a nap was is none of its length', async () =>
   expect((await understood('napped 30 min after gym')).logs.map(({ kind }) => kind)).toEqual(['sleep']))
+
+test.each([
+  ['plank 2:30', 'Plank', 3, ''],
+  ['walk 45m, 4.2km', 'Walk', 45, 4200],
+  ['2k row in 7:45', 'Rowing', 8, 2000],
+  ['swam a mile in 40 min', 'Swim', 40, 1609],
+  ['ran 10k in 55 this morning', 'Run', 55, 10_000],
+  ['gym 6-7am, legs', 'Gym', 60, ''],
+])('short ways to write a length and a distance are read: %s', async (said, ...exercise) => {
+  expect(await exercisesOf(said)).toEqual([exercise])
+  expect((await understood(said)).logs).toHaveLength(1)
+})
+
+test('the sets of a day are those of its movements', async () =>
+  expect(await setsOf('leg day: squats 4x10 80kg, rdl 3x12 60kg')).toEqual([
+    'Squat 4 10 80',
+    'Romanian deadlift 3 12 60',
+  ]))
+
+test('what was trained for a length is an exercise', async () =>
+  expect(await exercisesOf('spin 45 min then 20 min abs')).toEqual([
+    ['Spin', 45, ''],
+    ['Abs', 20, ''],
+  ]))
+
+test('a verb that is denied is no complaint', async () =>
+  expect((await understood('couldn’t run today, shin splints')).logs).toMatchObject([
+    { kind: 'symptom', input: { name: 'Shin splints' } },
+  ]))
+
+test('a rest day asks nothing', async () =>
+  expect(await understood('rest day today')).toMatchObject({ logs: [], asks: [], asides: [{ kind: 'denied' }] }))

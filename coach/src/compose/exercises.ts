@@ -227,6 +227,10 @@ function withTeams(part: Part): Part {
 }
 
 const onlyKind = new RegExp(`^(?:${oneOf([...activities.kinds, 'recovery', 'tempo', 'steady'])} ?){1,3}$`, 'i')
+/** Exercises that are held for seconds or minutes: 'plank 2:30'. */
+const holds = /\b(?:plank|wall ?sit|dead ?hang|hang|hollow hold)/i
+/** The metres at which two numbers are minutes and seconds, as nobody holds a plank for hours. */
+const held = 500
 const poolLengths = anyOf(amounts.lengths)
 const onlyVerb = /^(?:spent|did|done|went|had|been|was)$/i
 
@@ -297,7 +301,7 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
     const farIn = poolLengths.test(part.text) ? part.text : withBlanks(part, durations)
     const pool = done.length === 1 ? metresIn(farIn) : null
     const metres = (far ? valueOf(far, metresIn) : null) ?? pool
-    const read = minutes ? minutesIn(minutes.text, metres) : null
+    const read = minutes ? minutesIn(minutes.text, holds.test(text) ? held : metres) : null
     // '2x 15 min' and '40 lengths a 25 m' have no other load than their length.
     const load = pool !== null || waysIn(part.text) > 1 ? '' : wordsOf(part, 'load')
     const about = [

@@ -156,6 +156,15 @@ function withFoodsInNames(part: Part): Part {
   return { ...part, spans }
 }
 
+/** Gives the shorter of two lengths in m and km its minutes: 'walk 45m, 4.2km'. */
+function withShortMinutes(part: Part): Part {
+  const far = part.spans.filter(({ label }) => label === 'distance')
+  const isKnown = part.spans.some(({ label }) => label === 'duration')
+  const short = far.find(({ text }) => /^\d{2} ?m$/i.test(text))
+  if (part.intent !== 'exercise' || isKnown || !short || far.length !== 2) return part
+  return { ...part, spans: part.spans.map((span) => (span === short ? relabelled(span, 'duration') : span)) }
+}
+
 const holes = /\b(?:9|18|27|36|nine|eighteen) holes?\b/i
 
 /** Marks the holes of golf, which are no minutes: 'did 18 holes', 'golf 9 holes'. */
@@ -168,10 +177,11 @@ function withHoles(part: Part): Part {
   return withMarks(part, [mark])
 }
 
-const withLabels = (part: Part): Part => ({
-  ...part,
-  spans: part.spans.map((span, at) => labelled(part, span, part.spans[at - 1])),
-})
+const withLabels = (part: Part): Part =>
+  withShortMinutes({
+    ...part,
+    spans: part.spans.map((span, at) => labelled(part, span, part.spans[at - 1])),
+  })
 
 /** A meal of something that is no food, in a unit of medicines, is a medicine: 'levothyroxine, 75 micrograms'. */
 function withMedicines(part: Part): Part {

@@ -12,6 +12,11 @@ const stopwatch = new RegExp(
 )
 /** Matches the words in front of a length that may as well be a time of the clock. */
 const saysLength = new RegExp(`${oneOf(cues.aheadOfStopwatch)}(?: ${oneOf(cues.behindTook)}){0,3}:? $`, 'i')
+/** Matches minutes without their word: 'ran 10k in 55'. */
+const bareMinutes = new RegExp(
+  String.raw`\bin (?:${oneOf(cues.nearly)} |under |just ){0,2}(\d{2,3})(?=\W*$|[,;!]| ${oneOf(cues.behindMinutesOf)})`,
+  'i',
+)
 const lastHour = 24
 
 /** Returns true for digits that are no time of the clock, or stand where a length does. */
@@ -69,6 +74,11 @@ export function withStopwatchTimes(whole: Part): Part {
   const part = withHours(whole)
   if (part.intent !== 'exercise') return part
   const isFar = has(part, 'distance') || metresIn(part.text) !== null
+  const bare = isFar && !has(part, 'duration') ? bareMinutes.exec(part.text) : null
+  const from = bare ? part.start + bare.index + bare[0].length - bare[1]!.length : 0
+  const minutes: Span[] = bare
+    ? [{ label: 'duration', text: `${bare[1]} minutes`, start: from, end: from + bare[1]!.length }]
+    : []
   const marks = [...part.text.matchAll(stopwatch)].flatMap(({ 0: text, index }): Span[] => {
     const start = part.start + index
     return isLength(text, part.text.slice(0, index), isFar)
@@ -81,5 +91,5 @@ export function withStopwatchTimes(whole: Part): Part {
     const text = mark ? part.text.slice(span.start - part.start, mark.start - part.start).trimEnd() : ''
     return /\p{L}{3}/u.test(text) ? [{ ...span, text, end: span.start + text.length }] : []
   })
-  return withMarks(part, [...marks, ...days])
+  return withMarks(part, marks.length > 0 ? [...marks, ...days] : minutes)
 }

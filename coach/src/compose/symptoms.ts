@@ -95,9 +95,13 @@ const saysNothing = new RegExp(`^(?:${oneOf(asks.small)}\\W*)+$`, 'i')
 /** Matches a complaint that names neither a place nor an illness: 'been sore'. */
 const onlyGeneric = new RegExp(`^(?:${oneOf(cues.genericComplaints)} ?){1,4}$`, 'i')
 
+/** Matches a denied verb alone, which names no complaint: 'couldn't run'. */
+const onlyDenies = /^(?:could|would|can|did|do|does|was|is|should)n?['’]?n?t$/i
+
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
-  const joined = withUnmarked(part, joinedSpans(part, 'symptom', smallOfSymptom)).map((span) =>
+  const spans = joinedSpans(part, 'symptom', smallOfSymptom).filter(({ text }) => !onlyDenies.test(text))
+  const joined = withUnmarked(part, spans).map((span) =>
     // Of 'hay fever' only the fever may be marked.
     /^fever/i.test(span.text) && /\bhay $/i.test(part.text.slice(0, span.start - part.start))
       ? { ...span, text: `hay ${span.text}`, start: span.start - 'hay '.length }

@@ -90,6 +90,9 @@ const goesOnWith = new RegExp(`${oneOf(asks.ofEarlier)}|^(?:and|n|plus) ${oneOf(
 /** Matches what somebody says that they did not do, which asks nothing: 'I didn't drink any alcohol this weekend'. */
 const plainDenial = new RegExp(`^(?:and |so )?i (?:${oneOf(cues.didNot)}) ${oneOf(cues.consumes)}(?!.*\\?)`, 'i')
 
+/** Matches a day without an exercise: 'rest day today'. */
+const onlyRest = /^(?:(?:a|full|complete|its|it's) )*rest day(?: today| yesterday)?[.! ]*$/i
+
 /** A blood pressure is on no card. */
 const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
 
@@ -114,6 +117,7 @@ export function take(turn: Turn, whole: Part): void {
   }
   if (!dangers.has(said.intent) && isToDo(said)) return void turn.asides.push({ kind: 'later', text: said.text })
   const mayDeny = said.intent === 'ask' || (said.intent === 'meal' && !has(said, 'food', 'energy'))
+  if (onlyRest.test(said.text)) return void turn.asides.push({ kind: 'denied', text: said.text })
   if (mayDeny && plainDenial.test(said.text)) return void turn.asides.push({ kind: 'denied', text: said.text })
   // 'How much protein do I need to get to 120 g' is about the records.
   const situation = ofTarget(said) ? null : situationIn(said, turn.last)

@@ -117,13 +117,16 @@ function clauseNumbers(part: Part, marks: readonly Span[]): Map<Span, number> {
 function movementsOf(part: Part): { movement: Movement; loads: Span[] }[] {
   const found = spansOf(part, 'load')
   const isLoaded = found.some((load) => valueOf(load, loadAlone) !== null)
-  const named = activitiesOf(part).flatMap((span): Movement[] => {
+  const all = activitiesOf(part).flatMap((span): Movement[] => {
     const known = activityOf(span.text.toLowerCase())
     const isNamed = isMovement(span.text) || (known?.type === 'strength' && !isGeneric.test(span.text))
     const isLifted = isNamed || ((known?.type ?? 'other') === 'other' && isLoaded)
     const isName = isLifted && !general.has(known?.name ?? '') && !isEquipment.test(span.text)
     return isName ? [{ name: movementOf(span.text), span }] : []
   })
+  // Of 'leg day: squats 4x10' the sets are those of the squats.
+  const movements = all.filter(({ span }) => !/\bday$/i.test(span.text))
+  const named = movements.length > 0 ? movements : all
   const clauses = clauseNumbers(part, [...found, ...named.map(({ span }) => span)])
   // A load belongs to the movement of its clause: '3x5 deadlifts, 3x8 rows'.
   const nearest = (load: Span) =>
