@@ -128,7 +128,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
       }
     }
     case 'food':
-      return { text: describeFood(findings, ask.grams), kept: { food: findings.foods?.[0]?.name ?? null } }
+      return { text: describeFood(findings, ask), kept: { food: findings.foods?.[0]?.name ?? null } }
     case 'advice': {
       if (ask.direct && asked.isFastingRisky && isOfFasting(ask.topic)) return { text: habits.noFast }
       if (ask.direct) return sayDirect(ask, ask.direct, findings, clock)

@@ -7,11 +7,20 @@ import type { Query } from './query.ts'
 import type { Sought } from './find-sought.ts'
 import type { Say } from './says.ts'
 
+/**
+ * How much of a food is asked about: grams (or millilitres), or a number of portions; and the foods beside it that are
+ * not looked up.
+ */
+export interface AmountAsked {
+  grams?: number
+  count?: { quantity: number; unit?: string }
+  left?: string[]
+}
+
 /** One thing that is asked for, with its details. */
 export type Ask =
   | { ask: 'records'; query: Query }
-  /** A food, and the grams (or millilitres) of it that are asked about. */
-  | { ask: 'food'; name: string; grams?: number }
+  | ({ ask: 'food'; name: string } & AmountAsked)
   /** `direct` is the answer to just that question, where the library has one. */
   | { ask: 'advice'; topic: Topic; said: string; direct?: Found }
   | { ask: 'why'; topic: Topic }

@@ -1,12 +1,13 @@
 import { ProposedLog } from '@finu/contract/assistant/proposals'
 import { roundFigure } from '@finu/contract/meals/nutrition'
+import type { AmountAsked } from './ask.ts'
 import { describeCardFigure, isOfCards, type OfLast } from './describe-card-figure.ts'
 import type { Findings } from './findings.ts'
 import type { Before } from './understanding.ts'
 import { folded, listed, nutrition, oneDecimal, verbatim } from './wording.ts'
 
-/** Describes the nutrition of a food that was asked about. @param grams of it, if an amount was named */
-export function describeFood({ foods }: Findings, grams?: number): string {
+/** Describes the nutrition of a food that was asked about. */
+export function describeFood({ foods }: Findings, { grams, count, left = [] }: AmountAsked = {}): string {
   const food = foods?.[0]
   if (!food)
     return `I don’t find that in the food table. Try another word, or log it under ${nutrition} with your own figures.`
@@ -20,18 +21,25 @@ export function describeFood({ foods }: Findings, grams?: number): string {
     figure('Fibre', food.fiber_g, 'g'),
     figure('Sugar', food.sugar_g, 'g'),
   ].filter(Boolean)
-  const portion = food.portions[0]
+  const ofUnit = count?.unit && food.portions.find(({ name }) => name.toLowerCase().includes(count.unit!))
+  const portion = ofUnit || food.portions[0]
+  // Of a unit that the table does not have only its own portion is told.
+  const many = count && (ofUnit || !count.unit) ? count.quantity : 1
   const ofAmount = (name: string, weight: number) =>
     food.calories === null ? '' : `\n\n${name} has about ${Math.round((food.calories * weight) / 100)} kcal.`
   const serving =
     grams !== undefined
       ? ofAmount(`${oneDecimal(grams)} g`, grams)
       : portion
-        ? ofAmount(`1 ${verbatim(portion.name)} (${portion.grams} g)`, portion.grams)
+        ? ofAmount(
+            `${oneDecimal(many)} ${verbatim(portion.name)} (${oneDecimal(many * portion.grams)} g)`,
+            many * portion.grams,
+          )
         : ''
+  const without = left.length > 0 ? `\n\nThat is without ${listed(left.map(verbatim))}: ask for it by itself.` : ''
   const others = foods.slice(1).map((each) => verbatim(each.name))
   const also = others.length > 0 ? `\n\nSimilar: ${listed(others)}.` : ''
-  return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`
+  return `**${verbatim(food.name)}**, in 100 g:\n\n| | |\n|---|---|\n${rows.join('\n')}${serving}${without}${also}\n\n${folded('Source', `${verbatim(food.source)}.`)}`
 }
 
 /** The figures of a meal that questions name. */

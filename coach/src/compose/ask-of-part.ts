@@ -22,7 +22,7 @@ import { noAnswer } from './direct-answers.ts'
 import { withBothSubjects } from './two-subjects.ts'
 import { usualRange } from './query-days.ts'
 import { queryOf } from './query-of-part.ts'
-import { aboutOf, isFigureWord, medicineAsked, said, symptomIn } from './query-subject.ts'
+import { aboutOf, isFigureWord, medicineAsked, said, symptomIn, wordsIn } from './query-subject.ts'
 import { untrackedIn } from './unheard.ts'
 
 /** Topics of advice that are for a doctor or pharmacist, with their answers. */
@@ -164,13 +164,41 @@ const isSureAdvice = ({ topic, topicChance, text }: Part): boolean =>
 
 const worry = (): Ask => ({ ask: 'worry' })
 
+/** Matches what divides two foods of a question: 'porridge with | a banana'. */
+const endsWith = /\b(?:with|and|plus|n|&)\W*$/i
+
+/** Returns the foods of a question: a new one begins at its own amount, or behind 'with'. */
+function foodsAsked(part: Part): string[] {
+  const foods: string[] = []
+  let isNew = true
+  for (const span of part.spans) {
+    if (span.label === 'amount') isNew = true
+    if (span.label !== 'food') continue
+    const name = wordsIn(span)
+    if (isNew || /\bwith\W*$/i.test(foods.at(-1)!)) foods.push(name)
+    else foods.push(`${foods.pop()!} ${name}`)
+    isNew = false
+  }
+  return foods.map((name) => name.replace(endsWith, '').trim()).filter(Boolean)
+}
+
 function askFood(part: Part): Ask | null {
-  const name = said(part, 'food')
-  if (name === '') return null
+  const [name, ...left] = foodsAsked(part)
+  if (name === undefined) return null
+  const [food] = spansOf(part, 'food')
   // 'How many calories in a pint of lager' asks of more than 100 g.
-  const amount = firstOf(spansOf(part, 'amount'), readAmount)
+  const amount = firstOf(
+    spansOf(part, 'amount').filter(({ start }) => start < food!.start),
+    readAmount,
+  )
   const isWeighed = amount !== null && (amount.unit === 'g' || amount.unit === 'ml')
-  return { ask: 'food', name, ...(isWeighed && { grams: amount.quantity }) }
+  return {
+    ask: 'food',
+    name,
+    ...(isWeighed && { grams: amount.quantity }),
+    ...(amount && !isWeighed && { count: { quantity: amount.quantity, ...(amount.unit && { unit: amount.unit }) } }),
+    ...(left.length > 0 && { left }),
+  }
 }
 
 /** The least probability of a topic for a word without an explanation of its own. */

@@ -2,6 +2,7 @@ import { describeFood } from '../describe-nutrition.ts'
 import { expect, test } from 'vitest'
 import { openCard } from '../../testing/open-card.ts'
 import { talk } from '../../testing/talk-of-records.ts'
+import type { AmountAsked } from '../ask.ts'
 import { understand } from '../understand.ts'
 import { nothingKept } from '../reply-data.ts'
 
@@ -89,15 +90,34 @@ test.each([
 )
 
 test.each([
+  ['how many cals in a slice of pepperoni pizza', 'pepperoni pizza', '1 slice (100 g)', []],
+  ['how many kcal in 3 weetbix with milk', 'weetbix', '3 serving (720 g)', ['milk']],
+  ['how many calories in a bowl of porridge with a banana', 'porridge', '1 serving (240 g)', ['banana']],
+  ['calories in 2 eggs', 'eggs', '2 serving (480 g)', []],
+])('the number of portions is told, and what is left out: %s', async (message, name, told, left) => {
+  const [ask] = (await understand(message, null, clock)).asks
+  expect(ask).toMatchObject({ ask: 'food', name })
+  const food = { name: 'Pizza', calories: 250, protein_g: 2, carbs_g: 28, fat_g: 0, fiber_g: 0, sugar_g: 0 }
+  const portions = [
+    { name: 'serving', grams: 240 },
+    { name: 'slice', grams: 100 },
+  ]
+  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] }, ask as AmountAsked)
+  expect(text).toContain(told)
+  for (const other of left) expect(text).toContain(`That is without ${other}`)
+  expect(text.includes('That is without')).toBe(left.length > 0)
+})
+
+test.each([
   ['how many cals in a pint of lager roughly', 568],
   ['calories in 150 g of rice', 150],
   ['how many calories in a banana', undefined],
 ])('a weight or volume in a question of a food is that of its answer: %s', async (message, grams) => {
   const { asks } = await understand(message, null, clock)
-  expect(asks).toMatchObject([{ ask: 'food', ...(grams === undefined ? {} : { grams }) }])
+  expect(asks).toMatchObject([{ ask: 'food', ...(grams === undefined ? {} : grams === undefined ? {} : { grams }) }])
   const food = { name: 'Rice', calories: 130, protein_g: 2, carbs_g: 28, fat_g: 0, fiber_g: 0, sugar_g: 0 }
   const portions = [{ name: 'cup', grams: 158 }]
-  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] }, grams)
+  const text = describeFood({ foods: [{ ...food, portions, source: 'USDA' }] }, grams === undefined ? {} : { grams })
   expect(text).toContain(
     grams === undefined ? '1 cup (158 g) has about 205 kcal.' : `${grams} g has about ${Math.round(1.3 * grams)} kcal.`,
   )

@@ -68,6 +68,8 @@ const leastChance = 0.58
 const leastChanceWithPattern = 0.05
 /** The least combined probability, or of either judge if the patterns find a sign, when the network is used. */
 const leastOfBoth = 0.25
+/** The least combined probability of judges that mean different signs, for a whole statement. */
+const leastOfTwoKinds = 0.4
 /** The least combined probability for a clause of a statement, which may be denied or put as a case by the others. */
 const leastOfClause = 0.6
 /** The least combined probability of judges that mean different signs. */
@@ -364,8 +366,10 @@ async function judgeText(look: Look, message: string, tidied: string): Promise<F
   const isPattern = pattern !== null && urgent.has(pattern.danger)
   // The rest of 'cutting myself some slack' is harmless: the network must be sure of the whole.
   if (isSaying && plain === null && learned.chance < leastOfSaying) return null
+  // 'Thinking about a takeaway' is self-harm to one judge and eating to the other: then neither counts for much.
+  const isSame = chance === 0 || weighed?.danger === learned.danger
   const isSign =
-    combine(learned.chance, chance) >= leastOfBoth || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
+    combine(learned.chance, chance) >= (isSame ? leastOfBoth : leastOfTwoKinds) || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
   // Patterns and weights decide on signs that are not urgent.
   if (!isSign && isIn(threatened, normalise(message))) return { danger: 'violence', language }
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
