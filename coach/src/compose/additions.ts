@@ -1,6 +1,7 @@
 import { activityIn } from '../activities.ts'
 import type { LogInput } from '../log-input.ts'
 import { drinksIn } from '../read-measures.ts'
+import { isKnownFood } from '../food-words.ts'
 import { nearest } from '../repair.ts'
 import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -147,6 +148,29 @@ export function withWhatWasIn(part: Part, { cards }: Before): Part {
     start: start - 'with '.length,
     spans: part.spans.filter((span) => span.start >= start),
   }
+}
+
+const nameSaid = String.raw`\p{L}[\p{L}' -]{1,30}`
+const asksSwap = new RegExp(
+  String.raw`^(?:${oneOf(['please', ...cues.asksFor])} ){0,3}${oneOf(cues.swaps)} (?:the |my )?` +
+    String.raw`(${nameSaid}?) (?:to|for|with|into) (?:(?:an?|the|some) )?(${nameSaid})[.! ]*$`,
+  'iu',
+)
+
+/** Reads 'change the coffee to a tea' as a correction of the meal on the card, which removes no card. */
+export function withSwap(part: Part, { cards }: Before): Part {
+  const [, from, to] = asksSwap.exec(part.text) ?? []
+  const isOfMeal = cards.some((card) => isOpen(card) && card.kind === 'meal')
+  if (from === undefined || to === undefined || !isOfMeal || !isKnownFood(to)) return part
+  const at = (name: string) => part.start + part.text.lastIndexOf(name)
+  const mark = (label: Span['label'], text: string, start: number): Span => ({
+    label,
+    text,
+    start,
+    end: start + text.length,
+  })
+  const spans = [mark('from', from, part.start + part.text.indexOf(from)), mark('food', to, at(to))]
+  return { ...part, intent: 'correct', spans }
 }
 
 /** Matches a few words that are added: 'also teh tarik'. */

@@ -58,6 +58,8 @@ function withOwnNames(span: Span): Span {
 
 const measured = new Set<string>(['amount', 'duration', 'distance', 'load'])
 const endsInHours = /\dh$/i
+const endsInAnyHours = /\d ?(?:h|hrs?|hours?)$/i
+const saysMinutes = /^\d{1,2} ?(?:m|mins?|minutes?)$/i
 const minutesBehind = /^ ?\d{2}\b(?!:)/
 /** The minutes behind spoken hours, which may have another label: 'one hour | five'. */
 const endsInHourWord = /\b(?:hours?|hrs?)$/i
@@ -131,9 +133,16 @@ function withWholeMeasures(part: Part): Part {
     const gap =
       last && last.label === each.label ? part.text.slice(last.end - part.start, each.start - part.start) : null
     const isNumber = measured.has(each.label) && betweenNumbers.test(gap ?? '') && goesOn.test(last?.text ?? '')
+    // '1 hr | 30 min' is one length.
+    const isLength =
+      each.label === 'duration' && /^,? ?(?:and )?$/i.test(gap ?? '') && endsInAnyHours.test(last?.text ?? '')
     // 'One and | a half' may be marked as two amounts.
-    if (last && gap !== null && (isNumber || (/\band$/i.test(last.text) && gap.length <= 1))) {
-      const joint = isNumber ? gap : ' '
+    if (
+      last &&
+      gap !== null &&
+      (isNumber || (isLength && saysMinutes.test(each.text)) || (/\band$/i.test(last.text) && gap.length <= 1))
+    ) {
+      const joint = isNumber || isLength ? gap : ' '
       const wordsOf = (one: Span) => one.spelt ?? one.text
       const corrected = (last.spelt ?? each.spelt) ? { spelt: `${wordsOf(last)}${joint}${wordsOf(each)}` } : {}
       spans[spans.length - 1] = { ...last, ...corrected, text: `${last.text}${joint}${each.text}`, end: each.end }

@@ -6,7 +6,8 @@ import { foodsIn } from './foods.ts'
 import { spansOf } from './spans.ts'
 import words from '../words/food-changes.json' with { type: 'json' }
 import kinds from '../words/kinds-of-food.json' with { type: 'json' }
-import { anyOf } from '../words/lists.ts'
+import cues from '../words/cues.json' with { type: 'json' }
+import { anyOf, oneOf } from '../words/lists.ts'
 
 /** Returns true if two names of foods have a word in common. */
 export const isSameFood = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
@@ -59,6 +60,7 @@ export function sharedOf(part: Part, foods: readonly FoodInput[]): FoodInput[] |
     ...(food.calories !== undefined && { calories: Math.round(food.calories * times) }),
   }))
 }
+const beginsSwap = new RegExp(`^(?:please )?${oneOf(cues.swaps)}`)
 const rounded = (quantity: number): number => Math.round(quantity * 100) / 100
 
 /** Returns true for an amount that another food has in place of this one: two slices, but not a cup of porridge. */
@@ -108,6 +110,8 @@ export function changeFoods(part: Part, foods: readonly FoodInput[], amount: str
       )
       return foods.toSpliced(place, 1, ...put)
     }
+    // 'Change the coffee to a tea' where no coffee is on the card changes nothing of it.
+    if (input.length > 0 && beginsSwap.test(text)) return null
     if (input.length > 0) return [...foods, ...input]
   }
   const marks = [...named, ...spansOf(part, 'ref'), ...(from ? [from] : [])]

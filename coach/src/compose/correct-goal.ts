@@ -4,11 +4,13 @@ import type { Correction, LogOf } from './correction.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { wordsOf } from './spans.ts'
 
+const number = /\d+(?:[.,]\d{1,2})?/
+
 /** The name of a goal with the number that a text has of the same things: 'read 20 pages' and '30 pages'. */
 function countIn(name: string, text: string): string | undefined {
-  const thing = /\d+ (\p{L}{3,})/u.exec(name)?.[1]?.toLowerCase()
-  const said = /\b(\d{1,4}) (\p{L}{3,})/u.exec(withDigits(text))
-  return thing !== undefined && said?.[2] === thing ? name.replace(/\d+/, said[1]!) : undefined
+  const thing = /\d ?(\p{L}{3,})/u.exec(name)?.[1]?.toLowerCase()
+  const said = /(?<![\d.,])(\d{1,6}(?:[.,]\d{1,2})?) ?(\p{L}{3,})/u.exec(withDigits(text))
+  return thing !== undefined && said?.[2] === thing ? name.replace(number, said[1]!) : undefined
 }
 
 const howOften = /\b(?:once|twice|\w+ times) (?:an?|per|each|every) (?:day|week)\b/i
@@ -33,7 +35,7 @@ export function correctGoal(log: LogOf<'goal'>, { part, amount }: Correction): L
   if (recounted) return { ...log, input: { ...log.input, name: recounted } }
   const points = pointsIn(part)
   const isOnlyAmount = points === null && amount !== undefined
-  const numbered = isOnlyAmount ? before.replace(/\d+/, /\d+/.exec(withDigits(amount))?.[0] ?? '$&') : undefined
+  const numbered = isOnlyAmount ? before.replace(number, number.exec(withDigits(amount))?.[0] ?? '$&') : undefined
   const name = goalIn(part) ?? numbered
   if (!name && points === null) return null
   return { ...log, input: { ...log.input, ...(name ? { name } : {}), ...(points === null ? {} : { points }) } }

@@ -89,6 +89,8 @@ test('another number of the same things is one of the goal, and any other one of
   const goal = after({ kind: 'goal', log: { name: 'Read 20 pages a day', type: 'frequency' } })
   expect(inputs('correct: [points:30] pages', goal)).toMatchObject([{ name: 'Read 30 pages a day' }])
   expect(inputs('correct: worth [points:50] points', goal)).toMatchObject([{ name: 'Read 20 pages a day', points: 50 }])
+  const water = after({ kind: 'goal', log: { name: 'Drink 2 litres a day', type: 'frequency' } })
+  expect(inputs('correct: make it [amount:2.5 litres]', water)).toMatchObject([{ name: 'Drink 2.5 litres a day' }])
 })
 
 test('a fast that starts now has no past, and one of tonight is still to come', () => {

@@ -5,6 +5,7 @@ import type { Part, Span } from '../reading/read.ts'
 import { kilogramsIn } from '../read-measures.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Aside } from '../understanding.ts'
+import { withoutOthers } from './of-others.ts'
 import { asking, logged, type PartLogs } from './part-logs.ts'
 import { spansOf, wordsOf } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -160,7 +161,9 @@ export function logMemory(part: Part): PartLogs {
     .replaceAll('"', '')
     .replace(/^that\s+/i, '')
   // Of 'I am 170 cm' only the unit may be marked.
-  const text = noteOf(fact !== '' && fact.length < shortestFact ? part.text : fact, longestFact)
+  // 'My husband has diabetes' is no fact of one's own.
+  const isWhole = fact !== '' && (fact.length < shortestFact || withoutOthers(part) === null)
+  const text = noteOf(isWhole ? part.text : fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })
   return logged({ kind: 'memory', input: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
 }

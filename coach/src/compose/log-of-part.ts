@@ -125,6 +125,7 @@ function doneIn(part: Part): Part | null {
   return isDone.test(text) && spans.length > 0 ? { ...part, text, spans } : null
 }
 
+const almost = new RegExp(`^(?:i |we )?${oneOf(cues.almost)}`, 'i')
 const butDone = new RegExp(
   `\\bbut (?:${oneOf(['i', 'we', 'then', 'just', 'only'])} ){0,4}(?=${oneOf(cues.doneVerbs)})`,
   'i',
@@ -141,6 +142,9 @@ function doneBehind(part: Part): Part | null {
 
 /** Returns the logs of a part; null if it has nothing to log. */
 export function logPart(part: Part, clock: Clock): PartLogs | null {
+  // 'Nearly had a doughnut but had an apple' has the apple.
+  const instead = part.intent === 'meal' && almost.test(part.text) ? doneBehind(part) : null
+  if (instead) return logPart(instead, clock)
   if (isYetToBe(part, clock)) {
     const done = doneIn(part) ?? doneBehind(part)
     return done && !isYetToBe(done, clock) ? logPart(done, clock) : aside('later', part.text)

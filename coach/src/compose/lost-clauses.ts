@@ -34,7 +34,7 @@ const ofLogs = new Set<Span['label']>([
 const saysWhen = /\b(?:after|before|at|from|during|since|post)\b[^,;]*$/i
 const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
 /** Matches the way back: 'walked to work and back'. */
-const returns = /^\W*(?:and )?back(?: again| home)?\W*$/i
+const returns = /^\W*(?:and )?back(?: again| home)?(?: (?:with|by|along|via) [^,;]*)?\W*$/i
 const mostSaid = 80
 /** Matches a complaint at the end of a night: 'woke with a banging head'. */
 const wokeWith = /\b(?:woke|woken)(?: up)? with\b/i

@@ -79,3 +79,21 @@ test('a plural behind a number is a food, and no measure of the one before it', 
     { input: { foods: [{ name: 'lamb bhuna', quantity: 1 }, { name: 'poppadoms', quantity: 2 }, {}] } },
   ])
 })
+
+const breakfast = meal(['Eggs', 2, 'large'], ['Coffee', 1, 'cup'])
+
+test.each([
+  ['change the coffee to a tea', ['eggs', 'tea']],
+  ['swap the eggs for porridge', ['porridge', 'coffee']],
+  ['please replace the coffee with orange juice', ['eggs', 'orange juice']],
+])('one food takes the place of another: %s', async (said, names) => {
+  const { logs } = await understand(said, breakfast, clock)
+  const foods = logs.flatMap(({ kind, input }) => (kind === 'meal' ? (input.foods ?? []) : []))
+  expect(foods.map(({ name }) => name.toLowerCase())).toEqual(names)
+})
+
+test('a food that is on no card is not swapped, and removes no card', async () => {
+  const { followUp } = await understand('change the long black to a flat white', breakfast, clock)
+  expect(followUp?.is).not.toBe('left')
+  expect(followUp?.is).not.toBe('revised')
+})

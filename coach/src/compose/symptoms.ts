@@ -163,6 +163,7 @@ const withOwnStrength = (part: Part): Part => ({
   }),
 })
 
+const deniedAhead = /\b(?:no|without|zero|(?:do|did|does)(?:n['’]?t| not) have(?: an?| any)?)$/i
 const endsNotBad = new RegExp(`${notBad.source}$`, 'i')
 const since = /^(?:ever )?since\b/i
 /** Matches how long a complaint has lasted: 'for 3 days', 'all week'. */
@@ -222,7 +223,7 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
       ({ label, end, start }) =>
         label === 'not' && (end <= symptom.start ? symptom.start - end < 25 : start - symptom.end < 12),
     ) ||
-    /\b(?:no|without|zero) $/i.test(part.text.slice(0, symptom.start - part.start)) ||
+    deniedAhead.test(part.text.slice(0, symptom.start - part.start).trimEnd()) ||
     isOver(part, symptom)
   // The bad of 'nothing too bad' is light.
   const isLight = ({ end }: Span) => endsNotBad.test(part.text.slice(0, end - part.start))

@@ -12,6 +12,7 @@ import {
   pointedRemoval,
   withExerciseAdded,
   withNamedLog,
+  withSwap,
   withUnknownFood,
   withWhatWasIn,
 } from './additions.ts'
@@ -100,7 +101,9 @@ const namesPressure = /\b(?:bp|blood pressure)\b.*\d/i
 export function take(turn: Turn, whole: Part): void {
   const told = withoutTakingBack(turn, whole)
   const said =
-    turn.isAlone && !dangers.has(told.intent) ? withUnknownFood(withWhatWasIn(told, turn.last), turn.last) : told
+    turn.isAlone && !dangers.has(told.intent)
+      ? withUnknownFood(withWhatWasIn(withSwap(told, turn.last), turn.last), turn.last)
+      : told
   // 'How many calories today | and how much protein' asks for another figure of the records.
   const isFigure = moreFigures.test(said.text) && turn.asks.some(({ ask }) => ask === 'records')
   const direct = isFigure || asksLengthOfSleep(turn.last, said) ? null : directIn(said, turn.message, turn.last)

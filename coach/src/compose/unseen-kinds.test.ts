@@ -94,3 +94,37 @@ test.each(['my heart is broken', 'knee is broken', 'my head is full', 'stomach i
   'a part that was cut wrongly is not understood, and does not fail: %s',
   async (said) => expect(await talk([said])).not.toBe(''),
 )
+
+test.each([
+  ['ran 1 hr 30 min', ['Run 90']],
+  ['played football for 1h 30min', ['Football 90']],
+  ['Walked to the post office and back with the dog, about 25 minutes', ['Walk 25']],
+  ['cycled to town and back by the river, 1 hr 5 min', ['Bike ride 65']],
+])('hours and minutes are one length, and the way back is no complaint: %s', async (said, exercises) => {
+  const { logs } = await understood(said)
+  expect(
+    logs.map(
+      ({ input }) =>
+        `${'name' in input ? input.name : ''} ${'duration_minutes' in input ? input.duration_minutes : ''}`,
+    ),
+  ).toEqual(exercises)
+})
+
+test.each([
+  ['I nearly had a doughnut but had an apple instead', ['apple']],
+  ['almost ordered a pizza but had soup', ['soup']],
+])('what was nearly eaten is on no card: %s', async (said, names) =>
+  expect((await understood(said)).logs).toMatchObject([
+    { kind: 'meal', input: { foods: names.map((name) => ({ name })) } },
+  ]),
+)
+
+test.each(['i dont have a headache, i have a sore throat', 'I do not have a headache but a sore throat'])(
+  'a complaint that somebody does not have is on no card: %s',
+  async (said) => expect((await understood(said)).logs).toMatchObject([{ input: { name: 'Sore Throat' } }]),
+)
+
+test('a fact of somebody else is kept as theirs', async () =>
+  expect((await understood('my husband has diabetes')).logs).toMatchObject([
+    { kind: 'memory', input: { text: 'My husband has diabetes' } },
+  ]))

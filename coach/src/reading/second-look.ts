@@ -56,12 +56,16 @@ const tells = (part: Part, within: Intent): boolean =>
   (!isFigure(part.text) || (part.intent === 'weight' && within !== 'exercise')) &&
   (markOf[part.intent]?.some((label) => part.spans.some((span) => span.label === label)) ?? false)
 
+/** Matches the way back: 'walked to the shop | and back with the dog', but no 'back pain'. */
+const wayBack = /^back\b(?! (?:hurt|ach|pain|is|was|sore|stiff|still|kill))/i
+
 /** Divides a part before the clauses that, read alone, are surely logs of another kind: 'slept 5 h, woke with a headache'. */
 function divided(network: Network, part: Part): Part[] {
   if (!(part.intent in markOf)) return [part]
   const clauses = clausesOf(part)
   if (clauses.length < 2) return [part]
   const cuts = clauses.slice(1).flatMap(({ text, at }) => {
+    if (wayBack.test(text)) return []
     const [alone, ...others] = readMessage(network, text, 0)
     const isOther = alone && others.length === 0 && alone.intent !== part.intent && tells(alone, part.intent)
     return isOther ? [at] : []
