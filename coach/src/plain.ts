@@ -72,6 +72,9 @@ const dictated: [RegExp, string][] = [
   [/^sat (?=i |we |did |had |went )/gi, 'on saturday '],
   [/\b(eggs?) (?:over (?:easy|medium|hard)|sunny side(?: up)?)\b/gi, 'fried $1'],
   [/\bcuppa (?=soups?\b)/gi, 'instant '],
+  // 'Glass and a half of red' is one and a half.
+  [new RegExp(String.raw`(?<!\b(?:an?|one|the|half|\d+) )${oneOf(cues.countedHalves)} and a half\b`, 'gi'), 'one $&'],
+  [/\b(\d{1,2}) (hours?|hrs?) and a half\b/gi, '$1.5 $2'],
   // Short for the equipment: 'db press 3x12 with 16s'.
   [new RegExp(String.raw`\bdb(?= ${oneOf(cues.lifts)})`, 'gi'), 'dumbbell'],
   [new RegExp(String.raw`\bkb(?= ${oneOf(cues.lifts)})`, 'gi'), 'kettlebell'],

@@ -98,6 +98,8 @@ test.each(['my heart is broken', 'knee is broken', 'my head is full', 'stomach i
 test.each([
   ['ran 1 hr 30 min', ['Run 90']],
   ['played football for 1h 30min', ['Football 90']],
+  ['hour and a half of yoga', ['Yoga 90']],
+  ['2 hours and a half of yoga', ['Yoga 150']],
   ['Walked to the post office and back with the dog, about 25 minutes', ['Walk 25']],
   ['cycled to town and back by the river, 1 hr 5 min', ['Bike ride 65']],
 ])('hours and minutes are one length, and the way back is no complaint: %s', async (said, exercises) => {
@@ -128,3 +130,11 @@ test('a fact of somebody else is kept as theirs', async () =>
   expect((await understood('my husband has diabetes')).logs).toMatchObject([
     { kind: 'memory', input: { text: 'My husband has diabetes' } },
   ]))
+
+test.each([
+  ['glass and a half of red wine', 1.5, 'glass'],
+  ['a glass and a half of red wine', 1.5, 'glass'],
+  ['slice and a half of toast', 1.5, 'slice'],
+])('what is counted and a half is one and a half: %s', async (said, quantity, unit) =>
+  expect((await understood(said)).logs).toMatchObject([{ kind: 'meal', input: { foods: [{ quantity, unit }] } }]),
+)
