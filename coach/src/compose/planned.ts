@@ -28,9 +28,10 @@ export function isLaterToday(part: Part, clock: Clock): boolean {
   return 60 * (Number(hour) + (isAfternoon ? 12 : 0)) + Number(minute) > minutesOf(clock.time)
 }
 
+const anotherDay = anyOf(cues.toCome)
 const startsLater = anyOf(cues.startsLater)
 const upTo = /\b(?:till?|until|through|end\w*|now|today|tonight)\b|\bto (?:noon|midday|\d)/i
 
 /** Returns true for a fast that is to begin on another day: 'gonna start a 16:8 fast tomorrow'. */
 export const beginsAnotherDay = ({ text }: Part): boolean =>
-  anyOf(cues.toCome).test(text) && startsLater.test(text) && !upTo.test(text)
+  anotherDay.test(text) && startsLater.test(text) && !upTo.test(text)

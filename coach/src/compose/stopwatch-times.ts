@@ -6,10 +6,8 @@ import words from '../words/movements.json' with { type: 'json' }
 import { has, withMarks } from './spans.ts'
 
 /** Matches a length as on a stopwatch: '1:52:30', '27:40', '22.15'. */
-const stopwatch = new RegExp(
-  String.raw`(?<![\d:./-])\d{1,3}[:.][0-5]\d(?::[0-5]\d)?` + String.raw`(?![\d:/-]|[.,]\d| ?(?:[ap]m|k|h|m|l)\b)`,
-  'gi',
-)
+const noLength = String.raw`(?![\d:/-]|[.,]\d| ?(?:[ap]m|k|h|m|l)\b)`
+const stopwatch = new RegExp(String.raw`(?<![\d:./-])\d{1,3}[:.][0-5]\d(?::[0-5]\d)?${noLength}`, 'gi')
 /** Matches the words in front of a length that may as well be a time of the clock. */
 const saysLength = new RegExp(`${oneOf(cues.aheadOfStopwatch)}(?: ${oneOf(cues.behindTook)}){0,3}:? $`, 'i')
 /** Matches minutes without their word: 'ran 10k in 55'. */
