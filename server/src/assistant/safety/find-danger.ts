@@ -369,7 +369,8 @@ async function judgeText(look: Look, message: string, tidied: string): Promise<F
   // 'Thinking about a takeaway' is self-harm to one judge and eating to the other: then neither counts for much.
   const isSame = chance === 0 || weighed?.danger === learned.danger
   const isSign =
-    combine(learned.chance, chance) >= (isSame ? leastOfBoth : leastOfTwoKinds) || (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
+    combine(learned.chance, chance) >= (isSame ? leastOfBoth : leastOfTwoKinds) ||
+    (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
   // Patterns and weights decide on signs that are not urgent.
   if (!isSign && isIn(threatened, normalise(message))) return { danger: 'violence', language }
   if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null

@@ -19,7 +19,8 @@ export const PhotoInput = ({ ref, onChoose }: PhotoInputProps) => (
       const files = [...(event.target.files ?? [])]
       // Reset the field, so that the same file can be chosen again.
       event.target.value = ''
-      onChoose(files)
+      // A choice that was cancelled takes back no message.
+      if (files.length > 0) onChoose(files)
     }}
   />
 )
