@@ -170,31 +170,35 @@ export function includesFood({ name, words = [] }: HistoryEntry, food: string): 
     })
 }
 
-/** Tells the one meal with the most or the least of a figure. */
-function extremeMeal(
-  meals: readonly HistoryEntry[],
-  figure: Figure,
-  { measure, range }: Query,
-  today: string,
-): Answered {
-  const sums = meals.map((meal) => ({ meal, sum: sumOf([meal], figure) })).filter(({ sum }) => sum.value !== null)
-  const sorted = sums.toSorted((a, b) => b.sum.value! - a.sum.value!)
-  const found = measure === 'least' ? sorted.at(-1) : sorted[0]
-  if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(range)}.` }
-  const { meal, sum } = found
-  return {
-    text: `Your meal with the ${measure === 'least' ? 'least' : 'most'}: **${verbatim(meal.name)}**, ${linkedDay(meal.day, today)} at ${meal.time}, with ${said(sum, figure)}; of the ${plural(meals.length, 'meal')} logged ${inRange(range)}.`,
-    day: meal.day,
-  }
+/** Returns what has the most or the least of a figure; undefined if it is known of none. */
+function extremeOf<One extends { sum: Sum }>(all: readonly One[], measure: Query['measure']): One | undefined {
+  const sorted = all.filter(({ sum }) => sum.value !== null).toSorted((a, b) => b.sum.value! - a.sum.value!)
+  return measure === 'least' ? sorted.at(-1) : sorted[0]
 }
 
-function extreme(days: [string, HistoryEntry[]][], figure: Figure, query: Query, today: string): Answered {
-  const sums = days.map(([day, meals]) => ({ day, sum: sumOf(meals, figure) })).filter(({ sum }) => sum.value !== null)
-  const sorted = sums.toSorted((a, b) => b.sum.value! - a.sum.value!)
-  const found = query.measure === 'least' ? sorted.at(-1) : sorted[0]
-  if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(query.range)}.` }
+/** Tells the meal with the most or the least of a figure where meals are asked about, else the day. */
+function extreme(meals: readonly HistoryEntry[], figure: Figure, query: Query, today: string): Answered {
+  const { measure, range } = query
+  const most = measure === 'least' ? 'least' : 'most'
+  if (query.each === 'meal') {
+    const found = extremeOf(
+      meals.map((meal) => ({ meal, sum: sumOf([meal], figure) })),
+      measure,
+    )
+    if (found)
+      return {
+        text: `Your meal with the ${most}: **${verbatim(found.meal.name)}**, ${linkedDay(found.meal.day, today)} at ${found.meal.time}, with ${said(found.sum, figure)}; of the ${plural(meals.length, 'meal')} logged ${inRange(range)}.`,
+        day: found.meal.day,
+      }
+  }
+  const days = byDay(meals)
+  const found = extremeOf(
+    days.map(([day, each]) => ({ day, sum: sumOf(each, figure) })),
+    measure,
+  )
+  if (!found) return { text: `Nothing is known of the ${figures[figure].word} ${inRange(range)}.` }
   return {
-    text: `You ate the ${query.measure === 'least' ? 'least' : 'most'} ${linkedDay(found.day, today)}: ${said(found.sum, figure)}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(query.range)}.`,
+    text: `You ate the ${most} ${linkedDay(found.day, today)}: ${said(found.sum, figure)}, of the ${plural(days.length, 'day')} with a meal logged ${inRange(range)}.`,
     day: found.day,
   }
 }
@@ -282,8 +286,8 @@ export function answerMeals(
     }
   if (measure === 'often') return often(meals, query)
   const days = byDay(meals)
-  if (query.each === 'meal') return extremeMeal(meals, figure, query, today)
-  if (measure === 'most' || measure === 'least' || measure === 'longest') return extreme(days, figure, query, today)
+  const isExtreme = measure === 'most' || measure === 'least' || measure === 'longest'
+  if (isExtreme) return extreme(meals, figure, query, today)
   const sum = sumOf(meals, figure)
   const total = said(sum, figure)
   const counted = plural(meals.length, name && !isType ? 'meal' : what)

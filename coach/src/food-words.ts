@@ -1,4 +1,6 @@
 import added from './words/added.json' with { type: 'json' }
+import changes from './words/food-changes.json' with { type: 'json' }
+import kinds from './words/kinds-of-food.json' with { type: 'json' }
 import dishes from './words/dishes.json' with { type: 'json' }
 import { anyOf, oneOf } from './words/lists.ts'
 import units from './words/units.json' with { type: 'json' }
@@ -87,3 +89,9 @@ const isMadeOfMilk = new RegExp(`${oneOf(added.madeOfMilk)}$`, 'i')
 /** Returns the name of a drink or dish that is made with a milk, such as 'flat white with oat milk'; null for others. */
 export const madeWithMilk = (food: string, milk: string): string | null =>
   isMadeOfMilk.test(food) && isMilk.test(milk) ? `${food.replace(/ made$/, '')} with ${milk}` : null
+
+/** Matches what goes into a drink or onto food: 'milk', 'sugar'. */
+export const goesIn = new RegExp(`^${oneOf(changes.goesIn)}$`, 'i')
+
+/** Matches the name of a drink. */
+export const drinkNames = anyOf([...changes.drinks, ...kinds.alcohol])

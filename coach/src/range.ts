@@ -214,8 +214,8 @@ export const yearOf = (clock: Clock): Range => lastDays(365, clock)
 export const everOf = (clock: Clock): Range => lastDays(mostDays, clock, 'all your records')
 
 /**
- * Returns what a range is compared with: the range itself, or the one right before where both are of the same length
- * and overlap, as the last seven days and last week do.
+ * Returns what a range is compared with: the other range as it is; or the time right before, where both are of the same
+ * length and overlap, as the last seven days and last week do.
  */
 export function apart(range: Range, against: Range, today: string): Range {
   const isAsLong =

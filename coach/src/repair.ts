@@ -144,3 +144,9 @@ export function repair({ text: typed, spelt }: { text: string; spelt?: string })
     .trim()
   return text === '' ? message : text
 }
+
+/** Returns true for a word that is neither known nor near one, such as the name of a dish that no table has. */
+export const isUnknownWord = (word: string): boolean => {
+  const plain = word.toLowerCase()
+  return !isKnown(plain) && nearest(plain) === null
+}

@@ -2,7 +2,7 @@ import { activityIn } from '../activities.ts'
 import type { LogInput } from '../log-input.ts'
 import { drinksIn } from '../read-measures.ts'
 import { isKnownFood } from '../food-words.ts'
-import { nearest } from '../repair.ts'
+import { isUnknownWord } from '../repair.ts'
 import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -11,10 +11,9 @@ import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
-import { isKnown } from '../words/vocabulary.ts'
 import { hasValuesOf, nameIn, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
-import { marksOfKinds, textAcross } from './spans.ts'
+import { marksOfKinds, spanOf, textAcross } from './spans.ts'
 
 const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+){0,12}(?:and|plus|also|another)\\b`, 'i')
 const tellsDone = new RegExp(`\\b${oneOf(cues.tellsDone)}\\b`, 'i')
@@ -162,14 +161,9 @@ export function withSwap(part: Part, { cards }: Before): Part {
   const [, from, to] = asksSwap.exec(part.text) ?? []
   const isOfMeal = cards.some((card) => isOpen(card) && card.kind === 'meal')
   if (from === undefined || to === undefined || !isOfMeal || !isKnownFood(to)) return part
-  const at = (name: string) => part.start + part.text.lastIndexOf(name)
-  const mark = (label: Span['label'], text: string, start: number): Span => ({
-    label,
-    text,
-    start,
-    end: start + text.length,
-  })
-  const spans = [mark('from', from, part.start + part.text.indexOf(from)), mark('food', to, at(to))]
+  const marked = (label: Span['label'], at: number, text: string) =>
+    spanOf(part, label, part.start + at, part.start + at + text.length)
+  const spans = [marked('from', part.text.indexOf(from), from), marked('food', part.text.lastIndexOf(to), to)]
   return { ...part, intent: 'correct', spans }
 }
 
@@ -184,7 +178,7 @@ const noFood = anyOf(cues.noNameOfFood)
 export function withUnknownFood(part: Part, { cards }: Before): Part {
   const name = part.spans.length === 0 ? addsWords.exec(part.text)?.[1]?.trim() : undefined
   const said = name?.toLowerCase().split(' ') ?? []
-  const isUnknown = said.some((word) => word.length > 3 && !isKnown(word) && nearest(word) === null)
+  const isUnknown = said.some((word) => word.length > 3 && isUnknownWord(word))
   if (
     name === undefined ||
     !isUnknown ||

@@ -135,13 +135,12 @@ function withWholeMeasures(part: Part): Part {
     const isNumber = measured.has(each.label) && betweenNumbers.test(gap ?? '') && goesOn.test(last?.text ?? '')
     // '1 hr | 30 min' is one length.
     const isLength =
-      each.label === 'duration' && /^,? ?(?:and )?$/i.test(gap ?? '') && endsInAnyHours.test(last?.text ?? '')
+      each.label === 'duration' &&
+      /^,? ?(?:and )?$/i.test(gap ?? '') &&
+      endsInAnyHours.test(last?.text ?? '') &&
+      saysMinutes.test(each.text)
     // 'One and | a half' may be marked as two amounts.
-    if (
-      last &&
-      gap !== null &&
-      (isNumber || (isLength && saysMinutes.test(each.text)) || (/\band$/i.test(last.text) && gap.length <= 1))
-    ) {
+    if (last && gap !== null && (isNumber || isLength || (/\band$/i.test(last.text) && gap.length <= 1))) {
       const joint = isNumber || isLength ? gap : ' '
       const wordsOf = (one: Span) => one.spelt ?? one.text
       const corrected = (last.spelt ?? each.spelt) ? { spelt: `${wordsOf(last)}${joint}${wordsOf(each)}` } : {}

@@ -7,11 +7,10 @@ import { stems } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
 import { contexts } from '../reading/tags.ts'
 import type { ReplyData } from '../reply-data.ts'
+import { goesIn } from '../food-words.ts'
 import { changedIn, type Revising } from '../revising.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import changes from '../words/food-changes.json' with { type: 'json' }
-import { oneOf } from '../words/lists.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
 import { correctLog } from './correct-card.ts'
 import { isDoubt } from './correction.ts'
@@ -162,7 +161,6 @@ function onlyFood(foods: readonly FoodInput[], part: Part, count: number): FoodI
   const food = own ?? mains.at(-1) ?? foods.at(-1)
   return food ? [food.unit && weighed.has(food.unit) ? food : { ...food, quantity: count }] : []
 }
-const goesIn = new RegExp(`^${oneOf(changes.goesIn)}$`, 'i')
 const weighed = new Set(['g', 'ml', 'oz', 'gram', 'grams'])
 
 /** Repeats the last entry for now: the whole, or one of what it counts. */

@@ -3,11 +3,10 @@ import type { Part, Span } from '../reading/read.ts'
 import { readAmount } from './amount.ts'
 import { cutTo, stems } from '../plain.ts'
 import { foodsIn } from './foods.ts'
+import { drinkNames } from '../food-words.ts'
 import { spansOf } from './spans.ts'
-import words from '../words/food-changes.json' with { type: 'json' }
-import kinds from '../words/kinds-of-food.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
-import { anyOf, oneOf } from '../words/lists.ts'
+import { oneOf } from '../words/lists.ts'
 
 /** Returns true if two names of foods have a word in common. */
 export const isSameFood = (a: string, b: string) => stems(a).some((word) => stems(b).includes(word))
@@ -30,9 +29,8 @@ const isMeasured = ({ unit }: FoodInput): boolean => unit === 'ml' || unit === '
 const vessels = [568.26, 500, 473.18, 440, 330, 250]
 const mostVessels = 10
 
-const drink = anyOf([...words.drinks, ...kinds.alcohol])
 /** A drink by its name, or by its amount in millilitres. The table weighs drinks: a pint of milk is 586 g. */
-const isDrink = ({ name, unit }: FoodInput): boolean => unit === 'ml' || (unit === 'g' && drink.test(name))
+const isDrink = ({ name, unit }: FoodInput): boolean => unit === 'ml' || (unit === 'g' && drinkNames.test(name))
 /** The most that a millilitre of a drink weighs. */
 const heaviest = 1.045
 

@@ -6,6 +6,7 @@ import dishes from '../words/dishes.json' with { type: 'json' }
 import words from '../words/dish-heads.json' with { type: 'json' }
 import { foodNames } from '../words/food-names.ts'
 import { foodWords, medicineNames } from '../words/vocabulary.ts'
+import { spanOf } from './spans.ts'
 
 const singular = (word: string) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
 /** Returns a name as it is looked up: in small letters and the singular. */
@@ -123,13 +124,6 @@ function dividedInPieces(name: string): string[] {
 }
 
 const ofFoods = new Set<Intent>(['meal', 'answer', 'correct', 'food'])
-
-const spanOf = (part: Part, label: Span['label'], start: number, end: number): Span => ({
-  label,
-  text: part.text.slice(start - part.start, end - part.start),
-  start,
-  end,
-})
 
 /** Ties a name that 'and' would divide. */
 const tied = (span: Span): Span => ({ ...span, text: span.text.replaceAll(/ and | & /gi, "'and'") })

@@ -242,9 +242,9 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
   const distances = spansOf(part, 'distance')
   // 'Did 8k along the canal' is named by its pace.
   const hasPace = distances.length > 0 && durations.length > 0
-  // 'Spent' of 'spent an hour weeding' is no activity.
   // Of 'easy 8k' the distance says what it was.
   const isManner = ({ text }: Span) => hasPace && onlyKind.test(text)
+  // 'Spent' of 'spent an hour weeding' is no activity.
   const said = activitiesOf(part).filter((span) => !onlyVerb.test(span.text) && !isManner(span))
   const all = said.filter((span) => !isNotDone(part, span, said))
   if (said.length > 0 && all.length === 0) return aside('denied', part.text)
@@ -296,8 +296,7 @@ function logMarked(whole: Part, clock: Clock): PartLogs {
     const minutes =
       durations.length === done.length && part.intent === 'exercise' ? durations[index] : nearestTo(span, durations)
     const far = done.length === distances.length ? distances[index] : nearestTo(span, distances)
-    // '40 lengths a 25 m' has its metres in several marks.
-    // The 30 m of 'walk 30m' are minutes.
+    // '40 lengths a 25 m' has its metres in several marks, and the 30 m of 'walk 30m' are minutes.
     const farIn = poolLengths.test(part.text) ? part.text : withBlanks(part, durations)
     const pool = done.length === 1 ? metresIn(farIn) : null
     const metres = (far ? valueOf(far, metresIn) : null) ?? pool

@@ -41,6 +41,11 @@ test.each<[string, string[], RegExp]>([
     /^Your mood in the last seven days/,
   ],
   [
+    'a subject without its name',
+    ['how many migraines did i have this month', 'and my mood'],
+    /^You logged \*\*3 moods\*\*/,
+  ],
+  [
     'the night before it',
     ['when was my last migraine', 'did i slept bad before it?'],
     /^\*\*8h\*\* of sleep on Thursday, 26 November/,

@@ -1,10 +1,10 @@
 import { unitsOfFoods } from '../amounts/units.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Part, Span } from '../reading/read.ts'
-import { distance, nearest, repair } from '../repair.ts'
+import { distance, isUnknownWord, nearest, repair } from '../repair.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { isKnown, isPlainWord } from '../words/vocabulary.ts'
+import { isPlainWord } from '../words/vocabulary.ts'
 import { isMeasure } from './amount.ts'
 import { spansOf } from './spans.ts'
 
@@ -37,7 +37,7 @@ function foodInAmount(span: Span): Span[] | null {
   if (!/\d/.test(ahead) && !isNamed) return null
   const meant = own.map(({ 0: word }) => foodMeant(word))
   // '2 poppadoms' are no measure.
-  const isUnknown = own.every(({ 0: word }) => !isKnown(word.toLowerCase()) && nearest(word.toLowerCase()) === null)
+  const isUnknown = own.every(({ 0: word }) => isUnknownWord(word))
   if (meant.every((word) => word === null) && !isNamed && !isUnknown) return null
   const start = span.start + first.index
   const end = span.start + last.index + last[0].length

@@ -1,4 +1,5 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
+import { goesIn } from '../food-words.ts'
 import { cutTo, stems } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
 import words from '../words/food-changes.json' with { type: 'json' }
@@ -25,7 +26,6 @@ const fillers = /^(?:(?:actually|really|only|just|all|both|made|the|with) )+|[.!
 
 const quality = new RegExp(`^(?:${oneOf(words.qualities)}(?: and |, | )?){1,12}(?: ones?)?$`, 'i')
 const behind = new RegExp(`^${oneOf(words.behind)}$`, 'i')
-const goesIn = new RegExp(`^${oneOf(words.goesIn)}$`, 'i')
 const takesMilk = anyOf(words.takesMilk)
 const takesKind = anyOf(words.takesKind)
 const drink = anyOf(words.drinks)

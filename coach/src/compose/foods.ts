@@ -1,15 +1,13 @@
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { quantitiesIn, type Quantity } from '../amounts/quantity.ts'
 import { unitsOfFoods } from '../amounts/units.ts'
-import { isKnownFood } from '../food-words.ts'
+import { drinkNames, isKnownFood } from '../food-words.ts'
 import { withDigits } from '../numbers.ts'
 import { cutTo } from '../plain.ts'
 import { readFoods, withAdditions, type ReadFood } from '../read-foods.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
-import changes from '../words/food-changes.json' with { type: 'json' }
-import kinds from '../words/kinds-of-food.json' with { type: 'json' }
-import { anyOf, oneOf } from '../words/lists.ts'
+import { oneOf } from '../words/lists.ts'
 import others from '../words/others.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import places from '../words/places.json' with { type: 'json' }
@@ -90,7 +88,6 @@ const behindFood = new RegExp(
 
 /** Matches what says that an amount behind a food is of that food: 'salmon about 150 g new potatoes'. */
 const aboutBehind = new RegExp(String.raw`^ (?:~|${oneOf(words.about)}) ?$`, 'i')
-const isDrink = anyOf([...changes.drinks, ...kinds.alcohol])
 
 /** Returns true if the measure between two foods belongs to the first: 'coke 330 ml burger', 'steak approx 8 oz fries'. */
 function isOfFirst(part: Part, food: Span, measure: Span, next: Span | undefined): boolean {
@@ -99,7 +96,7 @@ function isOfFirst(part: Part, food: Span, measure: Span, next: Span | undefined
   const between = (from: Span, to: Span) => part.text.slice(from.end - part.start, to.start - part.start)
   if (aboutBehind.test(between(food, measure))) return true
   const isBetween = next !== undefined && between(food, measure) === ' ' && between(measure, next) === ' '
-  return isBetween && unit === 'ml' && isDrink.test(food.text) && !isDrink.test(next.text)
+  return isBetween && unit === 'ml' && drinkNames.test(food.text) && !drinkNames.test(next.text)
 }
 
 /** Matches a count of pieces as menus have it, behind the name. */

@@ -42,8 +42,8 @@ export function goOn(part: Part, kept: Kept, clock: Clock): Ask | null {
   // Words that the question before was answered without are not in this one.
   const { unheard: _unheard, ...last } = query
   // 'How many minutes' after 'when did I last run' is of that run.
-  const isSame = subject !== null && subject.about === last.about && subject.name === null
-  const name = isSame && subject ? last.name : (subject?.name ?? last.name)
+  const isSame = subject === null || (subject.about === last.about && subject.name === null)
+  const name = isSame ? last.name : subject.name
   return { ask: 'records', query: wholeWeekOf({ ...last, ...subject, name, ...next }, clock) }
 }
 
@@ -59,7 +59,6 @@ const measures: [RegExp, Query['measure']][] = [
   [/\b(?:latest|most recent|last one)\b|\bwhen\b.*\blast\b/i, 'last'],
   [/\bfirst(?: one)?\b/i, 'first'],
   [/\b(?:which|what) time\b/i, 'times'],
-
   [/\btriggers?\b|\bput (?:it|that|them) down to\b/i, 'relation'],
 ]
 

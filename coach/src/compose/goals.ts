@@ -160,8 +160,7 @@ export function logMemory(part: Part): PartLogs {
   const fact = wordsOf(part, 'fact')
     .replaceAll('"', '')
     .replace(/^that\s+/i, '')
-  // Of 'I am 170 cm' only the unit may be marked.
-  // 'My husband has diabetes' is no fact of one's own.
+  // Of 'I am 170 cm' only the unit may be marked, and 'my husband has diabetes' keeps whose it is.
   const isWhole = fact !== '' && (fact.length < shortestFact || withoutOthers(part) === null)
   const text = noteOf(isWhole ? part.text : fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })

@@ -219,7 +219,7 @@ const makes = anyOf(words.makes)
 const behindShare = /^ *$|^(?:,| (?:w|with|and|of (?:it|that|them))\b)/i
 
 /** Removes other people's foods: of 'the kids had fish fingers, I had soup' only the soup is logged. */
-function withoutOthers(part: Part): Part {
+function withoutTheirFoods(part: Part): Part {
   const own = /[,;.]? (?:and |but |while |so )?i(?:'d| just| only)? (?:had|ate|went for)\b/i.exec(part.text)
   const head = own ? part.text.slice(0, own.index) : ''
   if (!own || !ofOthers.test(head.toLowerCase()) || / (?:and|&) i\b/i.test(head)) return part
@@ -233,7 +233,7 @@ function withoutOthers(part: Part): Part {
 }
 
 export function logMeal(part: Part, clock: Clock): PartLogs {
-  const meals = mealsOf(withoutOthers(withUnmarkedFoods(withFoodLabels(withoutDoses(part)))))
+  const meals = mealsOf(withoutTheirFoods(withUnmarkedFoods(withFoodLabels(withoutDoses(part)))))
   const each = inOrder(meals, clock).map((meal) => logOneMeal(meal, clock))
   return {
     logs: each.flatMap(({ logs }) => logs),

@@ -4,19 +4,12 @@ import { isMovement } from './movements.ts'
 import { ofDose, withHalfHours, withUnits, withListedTimes, withMedicineNames, withVitamins } from './medicine-marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
-import { withMarks } from './spans.ts'
+import { spanOf, withMarks } from './spans.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 
 /** Returns the text between two places of a message, which lie in a part. */
 const between = (part: Part, from: number, to: number) => part.text.slice(from - part.start, to - part.start)
-
-const spanOf = (part: Part, label: Span['label'], start: number, end: number): Span => ({
-  label,
-  text: between(part, start, end),
-  start,
-  end,
-})
 
 /** Words that are written together with a number and count it: '20m', '3x', '9am', '75mcg'. */
 const attached = new Set(words.attached)

@@ -29,12 +29,12 @@ export function withDayMeant(part: Part, kept: Kept): Part {
   const { range } = kept.query ?? {}
   const day = kept.day ?? (range && range.start === range.end ? range.start : undefined)
   if (day === undefined || (part.intent !== 'ask' && part.intent !== 'more')) return part
-  // A night counts for the day on which it ended, which is the one behind 'before it'.
   // 'And how was my mood' after a question for a Sunday is of that Sunday.
   if (range?.start === day && range.end === day && goesOnOfMine.test(part.text) && !has(part, 'when')) {
     const at = part.start + part.text.length
     return { ...part, spans: [...part.spans, { label: 'when', text: day, start: at, end: at }] }
   }
+  // A night counts for the day on which it ended, which is the one behind 'before it'.
   const said = thatDay.exec(part.text) ?? (ofNight.test(part.text) ? beforeIt.exec(part.text) : null)
   if (!said) return part
   const [start, end] = [part.start + said.index, part.start + said.index + said[0].length]

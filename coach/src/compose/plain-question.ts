@@ -5,6 +5,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { metresIn } from '../read-measures.ts'
 import { shiftIn } from '../shifts.ts'
+import { textAcross } from './spans.ts'
 import {
   asksAdvice,
   exerciseNamed,
@@ -208,8 +209,7 @@ export const withCutDoses = (parts: readonly Part[]): Part[] =>
       const mayBeDose = part.intent === 'medicine' || (mayBeCut.has(part.intent) && andMine.test(part.text))
       if (!last || !mayBeDose || !asksDoses.test(last.text) || saysTaken.test(part.text) || /[.!?]$/.test(last.text))
         return [...whole, part]
-      const text = `${last.text.padEnd(part.start - last.start)}${part.text}`
-      return [...whole.slice(0, -1), { ...last, text, spans: [...last.spans, ...part.spans] }]
+      return [...whole.slice(0, -1), { ...last, text: textAcross(last, part), spans: [...last.spans, ...part.spans] }]
     }, [])
     .flatMap(eachDose)
 

@@ -11,6 +11,14 @@ export const marksOfKinds = [
 /** Returns the marks of a part with a label, in order. */
 export const spansOf = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 
+/** Returns a mark of what stands between two places of the message, which lie in a part. */
+export const spanOf = (part: Part, label: Span['label'], start: number, end: number): Span => ({
+  label,
+  text: part.text.slice(start - part.start, end - part.start),
+  start,
+  end,
+})
+
 /** Returns true if a part has a mark with one of some labels. */
 export const has = ({ spans }: Part, ...labels: Span['label'][]): boolean =>
   spans.some(({ label }) => labels.includes(label))

@@ -1,5 +1,5 @@
 import { isKnownFood } from '../food-words.ts'
-import { nearest } from '../repair.ts'
+import { isUnknownWord } from '../repair.ts'
 import type { Part, Span } from '../reading/read.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import asks from '../words/asks.json' with { type: 'json' }
@@ -88,8 +88,7 @@ export function withUnmarkedFoods(part: Part): Part {
       return [{ label: 'food', text: contained[1]!, start, end: start + contained[1]!.length }]
     }
     const beside = span.label === 'food' ? andBehind.exec(part.text.slice(span.end - part.start))?.[1] : undefined
-    const isUnknown = beside !== undefined && !isKnown(beside.toLowerCase()) && nearest(beside.toLowerCase()) === null
-    if (isUnknown) {
+    if (beside !== undefined && isUnknownWord(beside)) {
       const start = span.end + part.text.slice(span.end - part.start).indexOf(beside)
       return [{ label: 'food', text: beside, start, end: start + beside.length }]
     }

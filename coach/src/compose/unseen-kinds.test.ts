@@ -5,6 +5,12 @@ import { understand } from '../understand.ts'
 const clock = { today: '2026-11-29', time: '18:00', danger: null }
 const understood = (said: string) => understand(said, null, clock)
 
+/** Returns the exercises of a message, each with its minutes: 'Run 30'. */
+const exercisesOf = async (said: string) =>
+  (await understood(said)).logs.map(
+    ({ input }) => `${'name' in input ? input.name : ''} ${'duration_minutes' in input ? input.duration_minutes : ''}`,
+  )
+
 test.each([
   'my wife had a pizza',
   'hubby is exhausted',
@@ -34,13 +40,7 @@ test.each([
   ['was runnin round the lake 40 mins', ['Run 40']],
   ['yoga and bouldering 30 min each', ['Yoga 30', 'Climbing 30']],
 ])('a place or a manner is no exercise: %s', async (said, exercises) => {
-  const { logs } = await understood(said)
-  expect(
-    logs.map(
-      ({ input }) =>
-        `${'name' in input ? input.name : ''} ${'duration_minutes' in input ? input.duration_minutes : ''}`,
-    ),
-  ).toEqual(exercises)
+  expect(await exercisesOf(said)).toEqual(exercises)
 })
 
 test.each([
@@ -103,13 +103,7 @@ test.each([
   ['Walked to the post office and back with the dog, about 25 minutes', ['Walk 25']],
   ['cycled to town and back by the river, 1 hr 5 min', ['Bike ride 65']],
 ])('hours and minutes are one length, and the way back is no complaint: %s', async (said, exercises) => {
-  const { logs } = await understood(said)
-  expect(
-    logs.map(
-      ({ input }) =>
-        `${'name' in input ? input.name : ''} ${'duration_minutes' in input ? input.duration_minutes : ''}`,
-    ),
-  ).toEqual(exercises)
+  expect(await exercisesOf(said)).toEqual(exercises)
 })
 
 test.each([

@@ -1,5 +1,5 @@
+import { goesIn } from '../food-words.ts'
 import words from '../words/amounts.json' with { type: 'json' }
-import changes from '../words/food-changes.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import type { Part } from './read.ts'
@@ -12,7 +12,6 @@ const onceMore = new RegExp(
 )
 /** Matches a vessel of something: 'glass of water'. */
 const filled = new RegExp(String.raw`${oneOf(words.vessels)} of \p{L}+`, 'giu')
-const goesIn = new RegExp(`^${oneOf(changes.goesIn)}$`, 'i')
 const mostRepeats = 4
 
 const singular = (noun: string): string => noun.replace(/(?<=[^s])s$/i, '')

@@ -211,10 +211,11 @@ const longestLooksMs = 5_000
 /** Checks a text with the network; null if it is not there, or too busy. */
 type Look = (tidied: string) => Promise<DangerChance | null>
 
-/** Returns looks that take a limited time together, however many there are. */
+/** Returns looks that take a limited time together, however many there are; the same text is looked at once. */
 function looksInTime(): Look {
   const until = performance.now() + longestLooksMs
-  return async (tidied) => {
+  const seen = new Map<string, Promise<DangerChance | null>>()
+  async function look(tidied: string): Promise<DangerChance | null> {
     const left = until - performance.now()
     if (isHeldUp() || left <= 0) return null
     const over = new AbortController()
@@ -224,6 +225,11 @@ function looksInTime(): Look {
     } finally {
       over.abort()
     }
+  }
+  return (tidied) => {
+    const found = seen.get(tidied) ?? look(tidied)
+    seen.set(tidied, found)
+    return found
   }
 }
 
