@@ -18,7 +18,7 @@ const trainedIn = new RegExp(
     String.raw`(${muscles})(?=\W*$|[,.;:]| \d| ${oneOf(words.behindTrained)})`,
   'i',
 )
-/** What was trained, without the back of '30 min back'. */
+/** Words for what was trained, but not 'back': '30 min back' is more often the way back. */
 const plainlyTrained = oneOf(words.trained.filter((word) => word !== 'back'))
 /** Matches a length with what was trained right behind it: '20 min abs'. */
 const ofLength = new RegExp(String.raw`\b\d+ ?min(?:ute)?s? (?:of )?(${plainlyTrained})(?=\W*$|[,.;])`, 'i')
