@@ -39,7 +39,7 @@ test.each([
   ['meal: [amount:2 egs] an [food:toast] 4 [meal:breakfast]', ['eggs', 'toast'], 2],
   ['meal: [amount:2 slices] of [food:toast]', ['toast'], 2],
   ['meal: [amount:2 bowls] [food:soup]', ['soup'], 2],
-  ['meal: [amount:2 apple] [food:juice]', ['juice'], 2],
+  ['meal: [amount:2 apple] [food:juice]', ['apple juice'], 2],
 ])('%s gives these foods', (line, names, quantity) => {
   const [log] = understood(line).logs
   expect(log).toMatchObject({ kind: 'meal', input: { foods: names.map((name) => ({ name })) } })

@@ -6,6 +6,7 @@ import dishes from '../words/dishes.json' with { type: 'json' }
 import words from '../words/dish-heads.json' with { type: 'json' }
 import { foodNames } from '../words/food-names.ts'
 import { foodWords, medicineNames } from '../words/vocabulary.ts'
+import { isMeasure } from './amount.ts'
 import { spanOf } from './spans.ts'
 
 const singular = (word: string) => (word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word)
@@ -130,9 +131,11 @@ const tied = (span: Span): Span => ({ ...span, text: span.text.replaceAll(/ and 
 
 /** Returns true if the name of the table should be marked as one food, in place of the marks within it. */
 function isOneFood(part: Part, { text, start, end }: Name, within: readonly Span[]): boolean {
-  // The hole of 'toad in the hole' is no time.
+  // The hole of 'toad in the hole' is no time, and the long of '1 long | black' no measure.
   const isOfName = ({ label, text: said, start: from, end: to }: Span) =>
-    label === 'food' || ((label === 'meal' || (label === 'when' && !/\d/.test(said))) && from >= start && to <= end)
+    label === 'food' ||
+    (label === 'amount' && from < start && !isMeasure(said.slice(start - from))) ||
+    ((label === 'meal' || (label === 'when' && !/\d/.test(said))) && from >= start && to <= end)
   if (!within.every(isOfName)) return false
   const foods = within.filter(({ label }) => label === 'food')
   // 'Matcha latte with oat milk' is no latte beside a matcha.
@@ -173,10 +176,12 @@ function withWholeNames(part: Part): Part {
           isNamed
           ? []
           : [{ ...span, end: span.start }]
-        : [
-            ...(span.start < name.start ? [spanOf(part, 'food', span.start, name.start - 1)] : []),
-            ...(span.end > name.end ? [spanOf(part, 'food', name.end + 1, span.end)] : []),
-          ],
+        : span.label === 'amount'
+          ? [spanOf(part, 'amount', span.start, name.start - 1)]
+          : [
+              ...(span.start < name.start ? [spanOf(part, 'food', span.start, name.start - 1)] : []),
+              ...(span.end > name.end ? [spanOf(part, 'food', name.end + 1, span.end)] : []),
+            ],
     )
     spans = [
       ...spans.filter((span) => !within.includes(span)),

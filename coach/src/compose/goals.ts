@@ -161,8 +161,13 @@ export function logMemory(part: Part): PartLogs {
     .replaceAll('"', '')
     .replace(/^that\s+/i, '')
   // Of 'I am 170 cm' only the unit may be marked, and 'my husband has diabetes' keeps whose it is.
-  const isWhole = fact !== '' && (fact.length < shortestFact || withoutOthers(part) === null)
-  const text = noteOf(isWhole ? part.text : fact, longestFact)
+  const [marked] = spansOf(part, 'fact')
+  const own = withoutOthers(part)
+  const isOfOther = marked !== undefined && (own === null || own.start > marked.start)
+  const said =
+    isOfOther && own ? part.text.slice(0, own.start - part.start).replace(/[\s,;.]+(?:but|and)?\s*$/i, '') : part.text
+  const isWhole = fact !== '' && (fact.length < shortestFact || isOfOther)
+  const text = noteOf(isWhole ? said : fact, longestFact)
   if (text === undefined) return asking({ ask: 'memory' })
   return logged({ kind: 'memory', input: { text: text.replace(/^i(?=['\s])/, 'I').replace(/^im(?= )/i, 'I’m') } })
 }

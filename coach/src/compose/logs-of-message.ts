@@ -41,6 +41,35 @@ function withOneMood(logs: readonly LogInput[]): LogInput[] {
   return kept
 }
 
+/** Merges a complaint that is told in two sentences: 'rash on my arms since last night, very itchy'. */
+function withOneComplaint(logs: readonly LogInput[]): LogInput[] {
+  const kept: LogInput[] = []
+  for (const log of logs) {
+    const at = kept.findIndex(
+      (each) =>
+        each.kind === 'symptom' &&
+        log.kind === 'symptom' &&
+        each.input.name === log.input.name &&
+        log.input.description !== undefined &&
+        (log.input.at === undefined || log.input.at === each.input.at),
+    )
+    const before = kept[at]
+    if (before?.kind !== 'symptom' || log.kind !== 'symptom') kept.push(log)
+    else {
+      const words = [before.input.description, log.input.description].filter((said) => said !== undefined)
+      const description = cutTo(1_000, words.join('; '))
+      // A strength that was said counts more than a guessed one.
+      const strength = log.isGuessed === false ? { severity_score: log.input.severity_score } : {}
+      kept[at] = {
+        ...before,
+        ...(log.isGuessed === false ? { isGuessed: false } : {}),
+        input: { ...before.input, ...strength, description },
+      }
+    }
+  }
+  return kept
+}
+
 /** Merges movements with sets that were done at one time into one workout. */
 function withOneWorkout(logs: readonly LogInput[]): LogInput[] {
   const kept: LogInput[] = []
@@ -67,6 +96,6 @@ function withWaking(logs: readonly LogInput[], parts: readonly Part[]): readonly
   )
 }
 
-/** Joins the logs of a message that are one: feelings and movements of one moment, and a night with how the person woke. */
+/** Joins the logs of a message that are one: feelings, movements and a complaint of one moment, and a night with how the person woke. */
 export const joinedLogs = (logs: readonly LogInput[], parts: readonly Part[]): readonly LogInput[] =>
-  withWaking(withOneMood(withOneWorkout(logs)), parts)
+  withWaking(withOneMood(withOneComplaint(withOneWorkout(logs))), parts)

@@ -30,6 +30,9 @@ const onlySmall = new RegExp(`^(?:${oneOf([...cues.beforeDoing, ...words.before]
 const mostWordsUnmarked = 3
 /** Words behind a name: 'sertraline taken', 'pill late', 'sinarest twice'. */
 const isTaken = new RegExp(` ${oneOf(words.behindName)}$`, 'i')
+const onlyTaken = new RegExp(`^${oneOf(words.behindName)}$`, 'i')
+/** Matches the first word of a strength, which may be marked as one of the amount: 'two extra | strength tylenol'. */
+const strengthAhead = new RegExp(String.raw`\b${oneOf(words.strengths)}[ -]$`, 'i')
 /** Matches a kind of medicine, whose name comes behind it: 'antidepressant, sertraline 100'. */
 const isKind = new RegExp(`${oneOf(words.classes)}$`, 'i')
 const endsInColon = /^ ?[:(] ?$/
@@ -53,6 +56,8 @@ const ofOther = /\b(?:bed|asleep|woke|awake|up|home|work)(?: (?:by|at))? $/i
 function namesOf(part: Part): Span[] {
   const before = ({ start }: Span) => part.text.slice(0, start - part.start)
   const names = joinedSpans(part, 'medicine', smallOfName).flatMap((span): Span[] => {
+    // The late of 'tablet taken late' is no medicine.
+    if (onlyTaken.test(span.text)) return []
     // 'Inhaler 2 puffs' and 'half a tablet of bisoprolol' have one name.
     const isDose = /(?:\d|\b(?:an?|half|one|two|three|fifty|hundred))\s*$/i.test(before(span))
     if (form.test(span.text) && isDose && spansOf(part, 'medicine').length > 1) return []
@@ -64,7 +69,8 @@ function namesOf(part: Part): Span[] {
       return [{ ...span, text: unknown, start, end: start + unknown.length }]
     }
     const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
-    const named = word === undefined || smallWords.test(word) ? '' : `${word} `
+    const strength = /^strength\b/i.test(span.text) ? strengthAhead.exec(before(span))?.[0] : undefined
+    const named = strength ?? (word === undefined || smallWords.test(word) ? '' : `${word} `)
     return [{ ...span, text: `${named}${span.text.replace(isTaken, '')}${number}`, end: span.end + number.length }]
   })
   return withoutKinds(part, names)
@@ -148,6 +154,8 @@ export function logMedicines(part: Part, clock: Clock): PartLogs | null {
     const inName = names.find(({ start, end }) => dose.start >= start && dose.start < end)
     const text = inName ? part.text.slice(inName.end - part.start, dose.end - part.start).trim() : dose.text
     const behind = part.text.slice(dose.end - part.start)
+    const strength = /^[ -]strength\b/i.test(behind) ? (strengthAhead.exec(`${text} `)?.[0] ?? '') : ''
+    if (strength) return { ...dose, text: text.slice(0, -strength.length).trim() }
     const count = howOften.exec(behind)?.[0] ?? ''
     const after = /^ ?(\p{L}+)/u.exec(behind)?.[1] ?? ''
     if (count) return { ...dose, text: `${text}${count}`, end: dose.end + count.length }

@@ -71,7 +71,8 @@ function withPeriod(logs: readonly LogInput[]): LogInput[] {
 /** Words that only say how strong something is. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
-const smallOfSymptom = /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite) )*$/i
+const smallOfSymptom =
+  /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite|behind|across|around|inside|under) ){0,8}$/i
 
 /** Matches each clause of a list, with what separates it from the next one. */
 const clauses = /[^,;&+]+?(?=[,;&+]| and | n |$)(?:,? (?:and|n) |[,;&+ ])*/gi
@@ -98,20 +99,57 @@ const onlyGeneric = new RegExp(`^(?:${oneOf(cues.genericComplaints)} ?){1,4}$`, 
 /** Matches a denied verb alone, which names no complaint: 'couldn't run'. */
 const onlyDenies = /^(?:could|would|can|did|do|does|was|is|should)n?['’]?n?t$/i
 
+/** Matches what says that a part of the body only counts: 'lunges 3x10 each leg'. */
+const eachOf = /\b(?:each|per|every|other) $/i
+const possessed = /^(\p{L}+)['’]s (\p{L}+(?: \p{L}+)?)/u
+/** Returns true for somebody's part of the body, and for one who is back: 'dad's knee', 'Gary's back in hospital'. */
+function isOfSomebody(part: Part, { text, start }: Span): boolean {
+  const ahead = /\p{L}+['’]s $/u.exec(part.text.slice(0, start - part.start))?.[0] ?? ''
+  const [, owner, said] = possessed.exec(ahead + text) ?? []
+  return owner !== undefined && bodyPart.test(said!) && !bodyPart.test(owner) && !notOwner.test(owner)
+}
+const notOwner = /^(?:it|that|there|what|here|today|tonight|yesterday|morning|night|day|week)$/i
+
+/** Returns true for a mark that is no complaint of the person's. */
+const isNone = (part: Part, span: Span): boolean =>
+  onlyDenies.test(span.text) || isOfSomebody(part, span) || eachOf.test(part.text.slice(0, span.start - part.start))
+
+/** What is counted beside a complaint, and is none: the stitches of 'cut my finger, 2 stitches'. */
+const ofCount = new RegExp(`^${oneOf(cues.countedBeside)}\\b`, 'i')
+/** Returns true for a number that counts what stands behind it, and no strength. */
+const isCount = (part: Part, { text, end }: Span): boolean =>
+  /^\d+$/.test(text) && ofCount.test(part.text.slice(end - part.start).trimStart())
+
+const hasPlace = /\b(?:behind|across|around|inside|under)\b/i
+
+/** Says a complaint with the words between it and its place: 'headache behind my eyes'. */
+const inPlace =
+  (part: Part) =>
+  (span: Span): Span => {
+    const whole = part.text.slice(span.start - part.start, span.end - part.start)
+    return span.spelt === undefined && hasPlace.test(whole) ? { ...span, text: whole } : span
+  }
+
 /** Returns the complaints of a part; adjacent words are one. */
 function symptomsOf(part: Part): Span[] {
-  const spans = joinedSpans(part, 'symptom', smallOfSymptom).filter(({ text }) => !onlyDenies.test(text))
-  const joined = withUnmarked(part, spans).map((span) =>
-    // Of 'hay fever' only the fever may be marked.
-    /^fever/i.test(span.text) && /\bhay $/i.test(part.text.slice(0, span.start - part.start))
-      ? { ...span, text: `hay ${span.text}`, start: span.start - 'hay '.length }
-      : span,
-  )
+  const spans = joinedSpans(part, 'symptom', smallOfSymptom).filter((span) => !isNone(part, span))
+  const joined = withUnmarked(part, spans)
+    .map(inPlace(part))
+    .map((span) =>
+      // Of 'hay fever' only the fever may be marked.
+      /^fever/i.test(span.text) && /\bhay $/i.test(part.text.slice(0, span.start - part.start))
+        ? { ...span, text: `hay ${span.text}`, start: span.start - 'hay '.length }
+        : span,
+    )
   const named = joined.filter(
     ({ text }) => !onlyStrong.test(text) && !saysNothing.test(text) && !/^(?:an? |my )?symptoms?$/i.test(text),
   )
   // 'Knee is playing up, been sore since Sunday' has one complaint.
-  const placed = named.filter(({ text }) => !onlyGeneric.test(text))
+  const placed = named.filter(
+    ({ text, start }) =>
+      !onlyGeneric.test(text.replace(nearlyBehind, '')) &&
+      !(ofCount.test(text) && /\b\d+ $/.test(part.text.slice(0, start - part.start))),
+  )
   if (placed.length > 0 && placed.length < named.length) return placed
   return named.length > 0 ? named : joined.filter(({ text }) => !/symptom/i.test(text) && !saysNothing.test(text))
 }
@@ -193,6 +231,8 @@ function onsetOf(part: Part, clock: Clock): { time: { at?: string } | null; note
 
 export function logSymptoms(whole: Part, clock: Clock): PartLogs {
   const part = withReasonTimes(withOwnStrength(withOwnDay(whole)))
+  const ofAll = spansOf(part, 'symptom')
+  if (ofAll.length > 0 && ofAll.every((span) => isOfSomebody(part, span))) return aside('others', part.text)
   const marked = symptomsOf(part)
   // 'Crampy' may be marked as a feeling.
   const symptoms =
@@ -227,9 +267,9 @@ export function logSymptoms(whole: Part, clock: Clock): PartLogs {
     isOver(part, symptom)
   // The bad of 'nothing too bad' is light.
   const isLight = ({ end }: Span) => endsNotBad.test(part.text.slice(0, end - part.start))
-  const severities = joinedSpans(part, 'severity', /^\W*$/).map((span) =>
-    isLight(span) ? { ...span, text: 'light' } : span,
-  )
+  const severities = joinedSpans(part, 'severity', /^\W*$/)
+    .filter((span) => !isCount(part, span))
+    .map((span) => (isLight(span) ? { ...span, text: 'light' } : span))
   // The cause of 'since the run on Sunday' is in its onset.
   const reason = reasonIn(part)
   const cause = onset.note.includes(reason) ? '' : reason

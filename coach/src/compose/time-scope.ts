@@ -259,8 +259,8 @@ function hoursInOrder(times: readonly { span: Span; minute: number }[]): Map<Spa
   for (const { span, minute } of times) {
     const [, hour, rest = '0'] = bareHour.exec(span.text) ?? []
     const early = hour === undefined ? minute : 60 * (Number(hour) % 12) + Number(rest)
-    // Nobody begins the day's food before five.
-    const isLate = hour !== undefined && (early < Math.max(last, 300) || hour === '12')
+    // A day that no earlier hour began starts at five.
+    const isLate = hour !== undefined && (early < (last || 300) || hour === '12')
     const at = isLate ? early + noon : early
     if (at < last || at >= 2 * noon) return null
     ordered.set(span, at)
@@ -269,15 +269,19 @@ function hoursInOrder(times: readonly { span: Span; minute: number }[]): Map<Spa
   return ordered
 }
 
-/** Reads hours of meals that are told one after another as one day's: 'toast at 7, soup at 12.30, curry at 6'. */
+/** What is told in the order of the day. */
+const isInOrder = new Set<Intent>([...isDone, 'symptom', 'mood'])
+/** Matches a time of the morning, after which an hour without am or pm is the next one: 'migraine from 4am, tablet at 4.20'. */
+const saysMorning = /\d ?a\.?m\b/i
+
+/**
+ * Reads hours of things that are told one after another as one day's: 'toast at 7, soup at 12.30, curry at 6', '2 puffs at 6
+ * and again at 7.30'.
+ */
 function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
-  const meals = parts.filter(({ intent }) => intent === 'meal')
-  const day =
-    dayNamed(
-      meals.flatMap((part) => spansOf(part, 'when')),
-      clock,
-    ) ?? 0
-  const whens = meals.flatMap((part) => spansOf(part, 'when'))
+  const told = parts.filter(({ intent }) => isInOrder.has(intent))
+  const whens = told.flatMap((part) => spansOf(part, 'when'))
+  const day = dayNamed(whens, clock) ?? 0
   const times = whens.flatMap((span) => {
     const { minute, isPart } = whenSaid(`${day === 0 ? '' : sayDay(day, clock)} ${span.text}`.trim(), clock)
     return minute === null || isPart || !/\d|noon/i.test(span.text) ? [] : [{ span, minute }]
@@ -285,9 +289,13 @@ function withDaysOrder(parts: readonly Part[], clock: Clock): Part[] {
   const isOrdered = times.every(
     ({ minute }, at) => minute >= (times[at - 1]?.minute ?? 0) && (day < 0 || minute <= minutesOf(clock.time)),
   )
-  const isNamed = meals.some((part, at) => at > 0 && spansOf(part, 'meal').some(({ text }) => ofMorning.test(text)))
+  const isNamed = told.some((part, at) => at > 0 && spansOf(part, 'meal').some(({ text }) => ofMorning.test(text)))
   const isOneDay = whens.every((span) => [null, day].includes(dayNamed([span], clock)))
-  const ordered = isOrdered || isNamed || !isOneDay || times.length < 2 ? null : hoursInOrder(times)
+  const isAfterMorning = times.some(
+    ({ span }, at) => bareHour.test(span.text) && saysMorning.test(times[at - 1]?.span.text ?? ''),
+  )
+  const ordered =
+    (isOrdered && !isAfterMorning) || isNamed || !isOneDay || times.length < 2 ? null : hoursInOrder(times)
   if (!ordered || (day === 0 && Math.max(...ordered.values()) > minutesOf(clock.time))) return [...parts]
   const sayTime = (span: Span): Span => {
     const at = bareHour.test(span.text) ? ordered.get(span) : undefined

@@ -14,8 +14,13 @@ const number = /(?<![\p{L}\d.,:/-])\d+(?:[.,/]\d+)*(?![\d:])(?: ?\p{L}+\b)?/gu
 /** Numbers of a part that stand in no mark and on no card, so that none is lost in silence. */
 export function unreadNumbers(part: Part, logs: readonly LogInput[]): Aside[] {
   if (!logs.some(({ kind }) => ofFigures.has(kind))) return []
-  const isOnlyMeals = logs.every(({ kind }) => kind === 'meal')
-  const marks = part.spans.filter(({ label }) => !(isOnlyMeals && ofExercise.has(label)))
+  const isOnly = (only: LogInput['kind']) => logs.every(({ kind }) => kind === only)
+  const isOnlyMeals = isOnly('meal')
+  // A dose is on its card as it was said, so that other amounts are of something else: 'insulin 12 units, sugar was 7.8'.
+  const isOnlyDoses = isOnly('medicine')
+  const marks = part.spans.filter(
+    ({ label }) => !(isOnlyMeals && ofExercise.has(label)) && !(isOnlyDoses && label === 'amount'),
+  )
   const kept = JSON.stringify(logs.map(({ input }) => input)).toLowerCase()
   return [...part.text.matchAll(number)].flatMap(({ 0: text, index }): Aside[] => {
     const start = part.start + index
@@ -23,6 +28,6 @@ export function unreadNumbers(part: Part, logs: readonly LogInput[]): Aside[] {
     const isMarked = marks.some((span) => span.start <= start && span.end >= start + digits.length)
     const value = Number(digits.replace(',', '.'))
     const isKept = new RegExp(String.raw`(?<![\d.])${Number.isNaN(value) ? digits : value}(?![\d.])`).test(kept)
-    return isMarked || isKept ? [] : [{ kind: 'unread', text }]
+    return isMarked || isKept || kept.includes(text.toLowerCase()) ? [] : [{ kind: 'unread', text }]
   })
 }
