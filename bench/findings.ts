@@ -308,6 +308,26 @@ async function holdKey(folder: string): Promise<Outcome> {
   return { figure: `${taken} of 100`, isWithin: taken <= 2 * (most + 3) }
 }
 
+/** Logs large meals until the bytes of a day are used up. */
+async function writeForDays(folder: string): Promise<Outcome> {
+  const most = 20
+  const server = await startProcess(folder, { WRITES_A_MINUTE: String(most) })
+  const token = await signUp(server.url)
+  const food = { name: 'x'.repeat(120), source_detail: 'x'.repeat(200) }
+  const meal = { name: 'Feast', meal_type: 'lunch', notes: 'x'.repeat(900), food_items: Array(30).fill(food) }
+  const day = most * 16_384
+  let bytes = 0
+  const until = Date.now() + 150_000
+  while (bytes <= day && Date.now() < until) {
+    const { status, headers } = await send(server.url, '/meals', token, meal)
+    if (status === 201) bytes += JSON.stringify(meal).length
+    else if (Number(headers.get('retry-after')) > 60) break
+    else await wait(2_000)
+  }
+  await server.interrupt()
+  return { figure: `${Math.round(bytes / 1024)} KB of ${day / 1024} KB`, isWithin: bytes > 0 && bytes <= day }
+}
+
 /** Logs 300 moods at once, and looks at what achievements gave. */
 async function rushAchievements(folder: string): Promise<Outcome> {
   const server = await startProcess(folder, { WRITES_A_MINUTE: '100000' })
@@ -415,6 +435,7 @@ const findings: Record<string, Fault> = {
   oldZones: { says: 'calls of an account in zones with old names', bar: 'none failed', run: useOldZones },
   cutEmoji: { says: 'packaged foods found, after one with an emoji at the cut', bar: '2 of 2', run: cutEmoji },
   heldKey: { says: 'refused writes under one key, of 20 in a minute', bar: '<= 46', run: holdKey },
+  bytesOfDay: { says: 'bytes of large meals of one account in minutes', bar: '<= those of a day', run: writeForDays },
   longLists: { says: "another's message beside long lists of foods", bar: '200 within 6 s', run: listFoods },
   toolLoop: { says: 'cards of a model that proposes without end', bar: '<= 1 open', run: loopTools },
 }

@@ -21,7 +21,7 @@ const budgets: Record<'json' | 'file', Budget> = {
 }
 
 /** Returns the most bytes that a body may have: the announced length, or the maximum if none is announced. */
-function announcedBytes({ headers }: IncomingMessage, most: number): number {
+export function announcedBytes({ headers }: IncomingMessage, most: number): number {
   if (headers['transfer-encoding'] !== undefined) return most
   const bytes = Number(headers['content-length'] ?? 0)
   // A body that announces more is refused without being read.

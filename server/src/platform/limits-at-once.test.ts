@@ -64,6 +64,33 @@ describe('one person', () => {
     await strict.close()
   })
 
+  test('fills no disk: the bytes of a day end, also where each minute’s writes do not', async () => {
+    const writesAMinute = 10
+    const strict = await createWorld({
+      limits: { callsAtOnce: 8, callsWaiting: 1_000, callsPerSecond: 100_000, writesAMinute },
+    })
+    const [person, other] = [await strict.signUp(), await strict.signUp()]
+    const long = (length: number) => 'long name '.repeat(length / 10)
+    const food_items = Array.from({ length: 30 }, () => ({ name: long(120), source_detail: long(200) }))
+    const eat = (by: typeof person) =>
+      by.send(meals.create, { body: { name: 'Feast', meal_type: 'lunch', notes: long(900), food_items } })
+    let refused: Awaited<ReturnType<typeof eat>> | null = null
+    let stored = 0
+    for (let minute = 0; refused === null && minute < 10; minute++) {
+      const replies = await Promise.all(Array.from({ length: writesAMinute - 1 }, () => eat(person)))
+      stored += replies.filter(({ status }) => status === 201).length
+      refused = replies.find(({ status }) => status === 429) ?? null
+      strict.clock.advance(60_000)
+    }
+    expect(stored).toBeGreaterThan(writesAMinute)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await person.send(meals.list)).status).toBe(200)
+    expect((await eat(other)).status).toBe(201)
+    strict.clock.advance(86_400_000)
+    expect((await eat(person)).status).toBe(201)
+    await strict.close()
+  })
+
   test('has a limited number of calls at once, and others wait their turn', async () => {
     const strict = await createWorld({
       limits: { callsAtOnce: 2, callsWaiting: 10, callsPerSecond: 200, writesAMinute: 600 },

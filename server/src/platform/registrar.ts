@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { waitToRefuse, type Admission, type AskOthers } from './admission.ts'
 import { networkOf } from './networks.ts'
-import { openBodies } from './bodies.ts'
+import { announcedBytes, openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
 import type { Database } from './database.ts'
@@ -35,6 +35,13 @@ z.config({ customError: sayFieldProblem })
 function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
+
+/** The bytes of a message with its reply: of a conversation that is sent along only the last message is stored. */
+const messageBytes = 8_192
+
+/** Returns the bytes of a body that may be stored; files have limits of their own. */
+const storedBytes = (endpoint: Endpoint, { raw }: FastifyRequest): number =>
+  endpoint.upload ? 0 : endpoint.events ? messageBytes : announcedBytes(raw, maxBodyBytes(endpoint))
 
 /** Limits the streams of one person at once, as they last longer than other calls. */
 const streamsAtOnce = { atOnce: 4, waiting: 16, refuse: () => tooMany(5) }
@@ -123,7 +130,8 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
   function takeInput({ endpoint, request, caller, now }: Incoming) {
     const headers = readHeaders(endpoint, request)
     const written = headers.key && `${endpoint.method} ${endpoint.path} ${headers.key}`
-    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, written, now)
+    const bytes = storedBytes(endpoint, request)
+    const waitSeconds = endpoint.method === 'GET' ? 0 : writes.take(caller.userId, written, now, bytes)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     return { headers, input: parseInput(endpoint, request) }
   }

@@ -274,7 +274,7 @@ const limits = {
   ),
   WRITES_A_MINUTE: about(
     withDefault(whole(1, 10_000_000), 600),
-    'Writes that one person may have one process do in a minute',
+    'Writes that one person may have one process do in a minute; of their bytes 16 KB for each of them in a day',
   ),
   CLOCK_TOLERANCE_SECONDS: about(
     withDefault(whole(5, 1_000_000_000), 180),

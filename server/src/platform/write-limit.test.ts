@@ -32,3 +32,37 @@ test('a write that was refused stays so when it is repeated, until the minute is
   for (let n = 0; n < 3; n++) expect(limit.take('a', 'POST /moods 2', now)).toBeGreaterThan(0)
   expect(limit.take('a', 'POST /moods 2', new Date(now.getTime() + 60_000))).toBe(0)
 })
+
+/** Counts the writes of some size that a fresh limit lets through in some minutes. */
+function writesIn(minutes: number, bytes: number): number {
+  const limit = openWriteLimit(most)
+  let taken = 0
+  for (let minute = 0; minute < minutes; minute++)
+    for (let n = 0; n < most; n++)
+      if (limit.take('a', null, new Date(now.getTime() + minute * 60_000), bytes) === 0) taken++
+  return taken
+}
+
+test.each([0, 200, 15_000, 60_000])('the bytes of a day end, at %i a write', (bytes) => {
+  const day = most * 16_384
+  const written = writesIn(24 * 60, bytes) * (bytes + 1_024)
+  // What is there at first, and what comes back over the day.
+  expect(written).toBeLessThanOrEqual(2 * day)
+  expect(written).toBeGreaterThan(day)
+})
+
+test('bytes come back over a day, and are counted for each person', () => {
+  const limit = openWriteLimit(most)
+  const fill = (at: Date) => Array.from({ length: most }, () => limit.take('a', null, at, 16_384))
+  const waits = fill(now)
+  expect(waits.at(-1)).toBeGreaterThan(60)
+  expect(limit.take('b', null, now, 16_384)).toBe(0)
+  const later = new Date(now.getTime() + waits.at(-1)! * 1000)
+  expect(limit.take('a', null, later, 16_384)).toBe(0)
+  expect(fill(new Date(now.getTime() + 2 * 86_400_000))[0]).toBe(0)
+})
+
+test('a repeat under its key costs no bytes', () => {
+  const limit = openWriteLimit(1)
+  for (let n = 0; n < 3; n++) expect(limit.take('a', 'POST /meals 1', now, 9_000)).toBe(0)
+})
