@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { compare, median, printHead } from './compare.ts'
 import { asksForStream, ending, eventStream, piece, whole } from '@finu/standins/wayward-model'
-import { measure } from './load.ts'
-import { inTurn, seedChats, seedPeople, type Person } from './seed.ts'
+import type { Call, Target } from './record.ts'
+import { seedChats, seedPeople, type Person } from './seed.ts'
+import { openSides, productAt } from './sides.ts'
 import { openStage } from './stage.ts'
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
@@ -51,7 +52,7 @@ const stage = await openStage({
   AI_DAILY_TOKENS: '100000000',
   FREE_DAILY_MESSAGES: '100000',
 })
-const { server, floor } = stage
+const { server } = stage
 
 /** Sends a message in a new conversation. @returns milliseconds to the first word, minus the model's own delay */
 async function addedToFirstWord({ token }: Person, chat: string): Promise<number> {
@@ -97,22 +98,28 @@ try {
 
   const talkative = people.slice(0, 5)
   await seedChats(stage.databaseUrl, talkative, conversations)
-  // One request after another: the bars are times, not throughput.
-  const get = (path: string) => () =>
-    measure({ url: `${server}/api/v1${path}`, method: 'GET', headersOf: inTurn(talkative), seconds, connections: 1 })
-  const readFloor = () => measure({ url: floor, method: 'GET', seconds, connections: 1 })
-  await get('/chat/sessions')()
-  console.log(`\nwith ${conversations} conversations:`)
-  printHead()
+  const targets: Target[] = talkative.map((person) => ({ person }))
+  const get = (name: string, path: string): Call => ({ name: `GET ${name}`, method: 'GET', path })
   const few = conversations / 400
   const many = conversations / 50
-  for (const [name, path, bar] of [
-    ['GET /chat/sessions', '/chat/sessions', '>= 0.50'],
-    ['GET /chat/search, nothing found', '/chat/search?search=nowhere', '>= 0.50'],
-    [`GET /chat/search, ${few} found`, '/chat/search?search=case007', '>= 0.50'],
-    [`GET /chat/search, ${many} found, 20 shown`, '/chat/search?search=topic07', ''],
-  ] as const) {
-    await compare({ name: `${name}, to the read floor`, run: get(path), against: readFloor, bar })
+  const rows: [call: Call, bar: string][] = [
+    [get('/chat/sessions', '/chat/sessions'), '>= 0.50'],
+    [get('/chat/search, nothing found', '/chat/search?search=nowhere'), '>= 0.50'],
+    [get(`/chat/search, ${few} found`, '/chat/search?search=case007'), '>= 0.50'],
+    [get(`/chat/search, ${many} found, 20 shown`, '/chat/search?search=topic07'), ''],
+  ]
+  // One request after another: the bars are times, not throughput.
+  const limit = { seconds, connections: 1 }
+  await productAt(server)(rows[0]![0], targets, limit)
+  const sides = await openSides(
+    stage,
+    rows.map(([call]) => [call, targets]),
+  )
+  console.log(`\nwith ${conversations} conversations:`)
+  printHead()
+  for (const [call, bar] of rows) {
+    const on = (side: keyof typeof sides) => () => sides[side](call, targets, limit)
+    await compare({ name: `${call.name}, to the floor`, run: on('product'), against: on('floor'), bar })
   }
 } finally {
   await stage.close()

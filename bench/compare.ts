@@ -23,8 +23,8 @@ export async function compare({ name, run, against, bar }: Row): Promise<void> {
     ratios.push(rate / base)
   }
   console.log(
-    `${name.padEnd(58)} ${median(ratios).toFixed(2).padStart(6)}   ${bar.padEnd(10)} ${Math.round(median(rates))} a second`,
+    `${name.padEnd(64)} ${median(ratios).toFixed(2).padStart(6)}   ${bar.padEnd(10)} ${Math.round(median(rates))} a second`,
   )
 }
 
-export const printHead = () => console.log(`\n${'ratio to'.padEnd(58)}  median   bar`)
+export const printHead = () => console.log(`\n${'ratio to'.padEnd(64)}  median   bar`)

@@ -24,7 +24,7 @@ export async function measure(load: Load): Promise<number> {
   let [first, last] = [0, 0]
   const result = await autocannon({
     url,
-    connections,
+    connections: Math.min(connections, amount ?? connections),
     ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests: [
       {

@@ -11,16 +11,25 @@ export const secretKey = randomBytes(32).toString('base64')
 export interface Person {
   userId: string
   token: string
+  /** The token as its session keeps it. */
+  hash: Buffer
 }
 
-function createPerson(tokens: Tokens): Person & { hash: Buffer } {
+function createPerson(tokens: Tokens): Person {
   const userId = randomUUID()
   const token = tokens.create(userId)
   return { userId, token, hash: hashToken(token) }
 }
 
-/** Writes accounts with a session each directly into the database. */
-export async function seedPeople(url: string, count: number): Promise<Person[]> {
+/**
+ * Writes accounts with a session each directly into the database.
+ * @param progress what they have reached; nothing if undefined
+ */
+export async function seedPeople(
+  url: string,
+  count: number,
+  progress: object = newProgress('2020-01-01'),
+): Promise<Person[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const tokens = openTokens(readKeys(secretKey, 'SECRET_KEY'))
@@ -36,7 +45,7 @@ export async function seedPeople(url: string, count: number): Promise<Person[]> 
   )
   await client.query('insert into reward_accounts (user_id, progress) select id, $2 from unnest($1::uuid[]) id', [
     ids,
-    newProgress('2020-01-01'),
+    progress,
   ])
   await client.query(
     `insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at)
