@@ -313,8 +313,8 @@ async function writeForDays(folder: string): Promise<Outcome> {
   const most = 20
   const server = await startProcess(folder, { WRITES_A_MINUTE: String(most) })
   const token = await signUp(server.url)
-  const food = { name: 'x'.repeat(120), source_detail: 'x'.repeat(200) }
-  const meal = { name: 'Feast', meal_type: 'lunch', notes: 'x'.repeat(900), food_items: Array(30).fill(food) }
+  const long = foods(30, { source_detail: 'x'.repeat(200) })
+  const meal = { ...mealOf(long), notes: 'x'.repeat(900) }
   const day = most * 16_384
   let bytes = 0
   const until = Date.now() + 150_000
