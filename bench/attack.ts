@@ -9,6 +9,7 @@ import { hashPassword } from '../server/src/accounts/passwords.ts'
 import { hostileImages } from '../server/testing/hostile-images.ts'
 import { registration } from '../server/testing/registration.ts'
 import { attackAvailability } from './availability.ts'
+import { attackBreakIns } from './break-ins.ts'
 import { attackFindings } from './findings.ts'
 import { attackDoors } from './doors.ts'
 import { attackRecovery } from './recovery.ts'
@@ -308,3 +309,4 @@ await attackAvailability(chosen)
 await attackDoors(chosen)
 await attackRecovery(chosen)
 await attackFindings(chosen)
+await attackBreakIns(chosen)

@@ -1,5 +1,6 @@
 import { askAndWait } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
+import { confirmAddress } from './support/mail.ts'
 import { makeUp } from './support/people.ts'
 import { logSymptoms, pickMood, saveMood, signUp, symptomChip, symptomRows } from './support/screens.ts'
 
@@ -9,8 +10,11 @@ test('no request leaves the origin, and only a token, a cookie, the open chat an
   server,
   watch,
 }) => {
-  await signUp(page, makeUp())
+  const person = makeUp()
+  await signUp(page, person)
   await page.getByRole('link', { name: 'Skip' }).click()
+  await confirmAddress(page, server, person.email)
+  await page.getByRole('link', { name: 'Continue' }).click()
   await askAndWait(page, 'what can you do?')
   await page.getByRole('link', { name: 'Wellness Tools' }).first().click()
   await pickMood(page, 'Good')
@@ -24,7 +28,7 @@ test('no request leaves the origin, and only a token, a cookie, the open chat an
   }
   const origins = new Set(watch.requests.map((request) => new URL(request.url()).origin))
   expect([...origins]).toEqual([server.url])
-  // The cookie of a browser that signed in before, inaccessible to scripts and to other sites.
+  // The cookie of a browser that its person uses, inaccessible to scripts and to other sites.
   expect(await context.cookies()).toMatchObject([{ name: 'finu_device', httpOnly: true, sameSite: 'Strict' }])
   const kept = await page.evaluate<string[]>('Object.keys(localStorage).sort()')
   expect(kept).toEqual(['authToken', expect.stringMatching(/^chat_state_[0-9a-f-]{36}$/), 'lastSignInWay'])

@@ -65,16 +65,16 @@ export const accountDefects: readonly Defect[] = [
   {
     name: 'sign-ins at one address are not limited',
     file: 'server/src/accounts/actions.ts',
-    replace: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [own]",
-    by: "byNetwork('login', call.address, signInsPerNetwork) : [own]",
+    replace: 'limitFailures(database, [...shared, own], call.now',
+    by: 'limitFailures(database, shared, call.now',
     caughtBy:
       'server/src/accounts/accounts.test.ts › is refused with Retry-After after ten attempts at one address, even with the right password',
   },
   {
     name: 'a browser that is known shares the tries of its network',
     file: 'server/src/accounts/actions.ts',
-    replace: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [own]",
-    by: "[...byNetwork('login', call.address, signInsPerNetwork), own] : [...byNetwork('login', call.address, signInsPerNetwork), own]",
+    replace: "[{ ...byAddress('login on known browsers', subject), limit: signInsOfKnown }]",
+    by: "byNetwork('login', call.address, signInsPerNetwork)",
     caughtBy: 'server/src/accounts/attacks.test.ts › of others in its network do not lock it out either',
   },
   {
@@ -215,6 +215,29 @@ export const accountDefects: readonly Defect[] = [
     replace: '  tx.send(sql`select from users where user_id = ${userId} for no key update`)\n',
     by: '',
     caughtBy: 'server/src/platform/limits-at-once.test.ts › the limits of one person hold for parallel calls',
+  },
+  {
+    name: 'a browser stays known after a new password',
+    file: 'server/src/accounts/known-device.ts',
+    replace: "passwordHash ?? ''].join",
+    by: "passwordHash === '' ? '' : ''].join",
+    caughtBy:
+      'server/src/accounts/known-browsers.test.ts › once its account has another password, by a letter or by a change',
+  },
+  {
+    name: 'known browsers of an address guess without a common limit',
+    file: 'server/src/accounts/actions.ts',
+    replace: "[{ ...byAddress('login on known browsers', subject), limit: signInsOfKnown }]",
+    by: '[]',
+    caughtBy:
+      'server/src/accounts/known-browsers.test.ts › wrong passwords of all known browsers of an address are a hundred',
+  },
+  {
+    name: 'an address that nobody proved makes browsers known',
+    file: 'server/src/accounts/enter-actions.ts',
+    replace: 'bond: isProven ? bond : undefined',
+    by: 'bond: isProven ? bond : bond',
+    caughtBy: 'server/src/accounts/known-browsers.test.ts › by no account whose address nobody proved',
   },
   {
     name: 'the first wallet of an account is paid at once',

@@ -1,7 +1,7 @@
 import { accountTexts, type Registration } from '@finu/contract/accounts/accounts'
 import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import type { RegistrationMode } from '@finu/contract/accounts/registration'
-import { isSignedIn, type SecondStepNeeded, type SignedIn } from '@finu/contract/accounts/signed-in'
+import type { SecondStepNeeded, SignedIn } from '@finu/contract/accounts/signed-in'
 import type { User } from '@finu/contract/accounts/user'
 import type * as z from 'zod/mini'
 import { byAddress, byNetwork, forgetAttempts, limitFailures, limitNetwork } from '../platform/attempts.ts'
@@ -14,11 +14,11 @@ import { queueSending } from '../platform/outbox.ts'
 import { conflict, Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
-import { recognizeDevice, rememberDevice } from './device-actions.ts'
+import { hasMarks, recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
 import { recordConsent } from './health-consent-actions.ts'
 import { checkRegistration, useInvitation } from './invitation-actions.ts'
-import type { KnownDevices } from './known-device.ts'
+import type { Bond, KnownDevices } from './known-device.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { linkLetter } from './jobs.ts'
 import { presentUser, type StoredUser } from './present-user.ts'
@@ -26,6 +26,8 @@ import { presentAddress } from './wallet-address.ts'
 
 export const quarterHour = 900
 const signInsPerAddress = { most: 10, windowSeconds: quarterHour }
+/** Those of known browsers together: far more than an account's own people get wrong. */
+const signInsOfKnown = { most: 100, windowSeconds: quarterHour }
 const signInsPerNetwork = { most: 100, windowSeconds: quarterHour }
 
 /** Returns an address in lower case for comparison; it is displayed as typed. */
@@ -87,7 +89,7 @@ export async function registerWithEmail(
   const userId = newId(call.now)
   const db = database.forUser(userId)
   try {
-    const signedIn = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await useInvitation(tx, registration, invited, call.now)
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
@@ -97,8 +99,6 @@ export async function registerWithEmail(
       queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return tellSession(tx, userId, token, call.now)
     })
-    rememberDevice(tools, call, subjectOf(input.email))
-    return signedIn
   } catch (error) {
     if (brokenConstraint(error) === 'identities_pkey') throw conflict('account_exists', accountTexts.alreadyExists)
     throw error
@@ -113,6 +113,13 @@ interface EmailIdentity {
 export const findEmailIdentity = (database: Database, email: string) =>
   database.unfenced.find(sql<EmailIdentity>`
     select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
+
+/** What the marks of an address' known browsers are bound to. */
+const bondOf = (subject: string, { owner_id, password_hash }: EmailIdentity): Bond => ({
+  userId: owner_id,
+  subject,
+  passwordHash: password_hash,
+})
 
 const emailIdentity = (userId: string) => sql<{ password_hash: string | null }>`
   select password_hash from identities where owner_id = ${userId} and kind = 'email'`
@@ -139,8 +146,9 @@ export const tellSession = async (tx: Transaction, userId: string, token: string
 
 /**
  * Signs in, or leads to the second step if there is one. A wrong password and an unknown address get the same answer in
- * the same time. Wrong attempts are counted for the address and its network; those of a browser that signed in with the
- * address before are counted for that browser alone, so that nobody else can lock it out.
+ * the same time. Wrong attempts are counted for the address and its network; those of a browser that signed in before,
+ * with the present password, are counted for that browser, so that nobody else can lock it out. All such browsers
+ * together have a limit too.
  */
 export async function signIn(
   tools: SignInTools,
@@ -150,26 +158,36 @@ export async function signIn(
 ): Promise<SignedIn | SecondStepNeeded> {
   const { database } = tools
   const subject = subjectOf(email)
-  const device = recognizeDevice(tools, call, subject)
+  // Others are counted before anything is read.
+  const known = hasMarks(call) ? await findEmailIdentity(database, subject) : null
+  const device = known && recognizeDevice(tools, call, bondOf(subject, known))
   const own = { ...byAddress(device === null ? 'login' : `login on ${device}`, subject), limit: signInsPerAddress }
-  const limited = device === null ? [...byNetwork('login', call.address, signInsPerNetwork), own] : [own]
-  const signedIn = await limitFailures(database, limited, call.now, () =>
-    enterWithPassword(tools, call, { subject, isKnown: device !== null, password }),
+  const shared =
+    device === null
+      ? byNetwork('login', call.address, signInsPerNetwork)
+      : [{ ...byAddress('login on known browsers', subject), limit: signInsOfKnown }]
+  const { signedIn, bond } = await limitFailures(database, [...shared, own], call.now, () =>
+    enterWithPassword(tools, call, { subject, known, device, password }),
   )
   await forgetAttempts(database, own)
-  if (isSignedIn(signedIn)) rememberDevice(tools, call, subject)
+  rememberDevice(tools, call, bond)
   return signedIn
 }
 
 async function enterWithPassword(
   tools: SignInTools,
   call: Call,
-  { subject, isKnown, password }: { subject: string; isKnown: boolean; password: string },
-): Promise<SignedIn | SecondStepNeeded> {
+  {
+    subject,
+    known,
+    device,
+    password,
+  }: { subject: string; known: EmailIdentity | null; device: string | null; password: string },
+): Promise<{ signedIn: SignedIn | SecondStepNeeded; bond?: Bond | undefined }> {
   const { database } = tools
-  const identity = await findEmailIdentity(database, subject)
+  const identity = known ?? (await findEmailIdentity(database, subject))
   const checkedHash = identity?.password_hash ?? null
-  const isRight = await checkPassword(password, checkedHash, { subject, isKnown, address: call.address })
+  const isRight = await checkPassword(password, checkedHash, { subject, device, address: call.address })
   if (!identity || !isRight) throw wrongCredentials()
   const userId = identity.owner_id
   return database.forUser(userId).transaction(async (tx) => {
@@ -179,6 +197,7 @@ async function enterWithPassword(
       identity: { kind: 'email', subject },
       proof: 'one_step',
     })
-    return 'token' in entry ? tellSession(tx, userId, entry.token, call.now) : entry
+    if (!('token' in entry)) return { signedIn: entry }
+    return { signedIn: await tellSession(tx, userId, entry.token, call.now), bond: entry.bond }
   })
 }

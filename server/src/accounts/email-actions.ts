@@ -10,6 +10,7 @@ import { sql } from '../platform/sql.ts'
 import { followEmail } from '../subscription/customer-actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { subjectOf } from './actions.ts'
+import { findBond, rememberDevice, type DeviceTools } from './device-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { changeLinkMs, linkLetter } from './jobs.ts'
 import { linkInvalid, openLink, type Link } from './link-actions.ts'
@@ -56,20 +57,23 @@ export async function readEmailLink(
 
 /**
  * Proves the address that a link was sent to, and makes it the account's if the link is for that. Repeating it, in a
- * second tab, does nothing more.
+ * second tab, does nothing more. The browser is known from now on.
  * @throws 400 for an invalid link, 409 if the address belongs to another account by now
  */
 export async function verifyEmail(
-  database: Database,
+  tools: DeviceTools & { database: Database },
   call: Call,
   token: string,
 ): Promise<{ tokens_awarded: number; email: string }> {
-  const opened = await openLink(database, call, token, emailPurposes)
+  const opened = await openLink(tools.database, call, token, emailPurposes)
   try {
-    return await opened.use(async (tx, userId, link) => {
+    const { bond, ...proven } = await opened.use(async (tx, userId, link) => {
       if (link.purpose === 'change_email') await changeEmail(tx, call, userId, link)
-      return { tokens_awarded: await proveEmail(tx, userId, call.now), email: link.email }
+      const tokensAwarded = await proveEmail(tx, userId, call.now)
+      return { tokens_awarded: tokensAwarded, email: link.email, bond: await findBond(tx, userId) }
     })
+    rememberDevice(tools, call, bond)
+    return proven
   } catch (error) {
     if (brokenConstraint(error) === 'identities_pkey') throw conflict('account_exists', accountTexts.alreadyExists)
     throw error

@@ -1,15 +1,15 @@
 import { accountTexts } from '@finu/contract/accounts/accounts'
 import type { SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import { brokenConstraint } from '../platform/database-errors.ts'
-import type { Queries, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem, tooMany, unavailable } from '../platform/problems.ts'
 import { startSession, type Proof } from '../platform/sessions.ts'
 import { sql } from '../platform/sql.ts'
 import { openAccount } from '../rewards/actions.ts'
-import { recognizeDevice } from './device-actions.ts'
+import { findBond, recognizeDevice } from './device-actions.ts'
 import { noteEvent } from './event-actions.ts'
-import type { KnownDevices } from './known-device.ts'
+import type { Bond, KnownDevices } from './known-device.ts'
 import { giveStepTicket } from './step-ticket-actions.ts'
 
 /** The proof by which somebody signs in. */
@@ -66,8 +66,8 @@ interface Entering {
   proof: Proof
 }
 
-/** The result of a sign-in: a session's token, with the address that identifies a browser; or the second step. */
-export type Entry = { token: string; address: string | undefined } | SecondStepNeeded
+/** The result of a sign-in: a session's token, with what its browser's mark is bound to, if anything; or the second step. */
+export type Entry = { token: string; bond: Bond | undefined } | SecondStepNeeded
 
 /** Locks a person, so that a parallel change of the second step waits, or is waited for. */
 export const holdPerson = (tx: Transaction, userId: string): void =>
@@ -81,23 +81,32 @@ const latestEvents = 4 * signInsPerHour
 
 /**
  * Locks a person, and refuses them if they are suspended: a parallel suspension, or change of the second step, waits or
- * is waited for. @returns whether the account has a second step
+ * is waited for. @returns whether the account has a second step and a proven address
  * @throws 423 if it is suspended, 429 if it signed in too often within the hour
  */
-async function holdOpenAccount(tx: Transaction, userId: string, now: Date): Promise<{ hasSecondStep: boolean }> {
+async function holdOpenAccount(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ hasSecondStep: boolean; isProven: boolean }> {
   holdPerson(tx, userId)
   // A statement of its own: one that waits for the lock would not see what was changed meanwhile.
-  const account = await tx.get(sql<{ is_suspended: boolean; has_second_step: boolean; sign_ins: number }>`
-    select suspended_at is not null as is_suspended,
+  const account = await tx.get(sql<{
+    is_suspended: boolean
+    is_proven: boolean
+    has_second_step: boolean
+    sign_ins: number
+  }>`
+    select suspended_at is not null as is_suspended, email_proven_at is not null as is_proven,
       exists (select from second_steps where user_id = ${userId} and turned_on_at is not null) as has_second_step,
       (select count(*)::int from (
         select at, kind from security_events where user_id = ${userId} order by position desc limit ${latestEvents}) e
         where at > ${new Date(now.getTime() - hourMs)} and kind in ('signed_in', 'signed_in_anew')) as sign_ins
     from users where user_id = ${userId}`)
-  const { is_suspended, has_second_step: hasSecondStep, sign_ins } = account
+  const { is_suspended, is_proven: isProven, has_second_step: hasSecondStep, sign_ins } = account
   if (is_suspended) throw new Problem(423, 'account_suspended', accountTexts.suspended)
   if (sign_ins >= signInsPerHour) throw tooMany(60)
-  return { hasSecondStep }
+  return { hasSecondStep, isProven }
 }
 
 /**
@@ -111,13 +120,15 @@ export async function beginSession(
   call: Call,
   { userId, identity, proof }: Entering,
 ): Promise<Entry> {
-  const { hasSecondStep } = await holdOpenAccount(tx, userId, call.now)
+  const [{ hasSecondStep, isProven }, bond] = await Promise.all([
+    holdOpenAccount(tx, userId, call.now),
+    findBond(tx, userId),
+  ])
   if (proof === 'one_step' && hasSecondStep) return giveStepTicket(tx, userId, identity, call)
-  const address = identity.kind === 'email' ? identity.subject : await findAddress(tx, userId)
-  const isNew = address !== undefined && recognizeDevice(tools, call, address) === null
+  const isNew = bond !== undefined && recognizeDevice(tools, call, bond) === null
   noteEvent(tx, userId, isNew && !(await isFirst(tx, userId)) ? 'signed_in_anew' : 'signed_in', call)
   tx.send(sql`update users set last_login = ${call.now} where user_id = ${userId}`)
-  return { token: startSession(tx, userId, proof, call), address }
+  return { token: startSession(tx, userId, proof, call), bond: isProven ? bond : undefined }
 }
 
 /** Returns true at the first sign-in of a new account. */
@@ -139,13 +150,6 @@ export async function holdIdentity(
     for no key update`)
   if (!identity) throw refusal()
 }
-
-/** Finds the address that identifies a browser; undefined if the account has none. */
-export const findAddress = async (tx: Queries, userId: string): Promise<string | undefined> =>
-  (
-    await tx.find(sql<{ subject: string }>`
-    select subject from identities where owner_id = ${userId} and kind = 'email'`)
-  )?.subject
 
 /**
  * Signs in by a proven identity, if it still is the person's; it is locked until then.

@@ -123,12 +123,12 @@ export async function authenticate(tools: PasskeyTools, call: Call, assertion: A
     const key = await checkKey(tools, database.forUser(owner), owner, assertion, challenge)
     return key && { userId: owner, checked: key }
   })
-  const { signedIn, address } = await database.forUser(userId).transaction(async (tx) => {
+  const { signedIn, bond } = await database.forUser(userId).transaction(async (tx) => {
     const identity = { kind: 'passkey', subject: assertion.id } as const
     const entry = await enterBy(tools, tx, call, { userId, identity, proof: 'passkey' }, invalid)
     if (!(await countKey(tx, call, userId, checked)) || !('token' in entry)) throw invalid()
-    return { signedIn: await tellSession(tx, userId, entry.token, call.now), address: entry.address }
+    return { signedIn: await tellSession(tx, userId, entry.token, call.now), bond: entry.bond }
   })
-  rememberDevice(tools, call, address)
+  rememberDevice(tools, call, bond)
   return signedIn
 }

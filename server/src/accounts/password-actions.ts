@@ -8,6 +8,7 @@ import { queueSending } from '../platform/outbox.ts'
 import { Problem, refused } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { lockAccount } from '../rewards/actions.ts'
+import { findProvenBond, rememberDevice, type DeviceTools } from './device-actions.ts'
 import { noteEvent } from './event-actions.ts'
 import { linkLetter } from './jobs.ts'
 import { proveEmail } from './email-actions.ts'
@@ -47,45 +48,56 @@ function replacePassword(tx: Transaction, userId: string, passwordHash: string, 
   endWaysOpen(tx, userId, kept)
 }
 
-/** Sets a new password with a link that works once. Ends every session and token. */
+interface PasswordTools extends DeviceTools {
+  database: Database
+}
+
+/** Sets a new password with a link that works once. Ends every session and token; the browser is known from now on. */
 export async function confirmPasswordReset(
-  database: Database,
+  tools: PasswordTools,
   call: Call,
   token: string,
   password: string,
 ): Promise<void> {
-  const link = await openLink(database, call, token, ['reset_password'])
+  const link = await openLink(tools.database, call, token, ['reset_password'])
   const passwordHash = await hashPassword(password)
-  await link.use(async (tx, userId) => {
+  const bond = await link.use(async (tx, userId) => {
     replacePassword(tx, userId, passwordHash, {})
     noteEvent(tx, userId, 'password_reset', call)
     await proveEmail(tx, userId, call.now)
+    return findProvenBond(tx, userId)
   })
+  rememberDevice(tools, call, bond)
 }
 
 const noPassword = 'This account has no password: you sign in by another way.'
 const noPasswordYet = `${noPassword} To have one too, choose 'Forgot password?' on the sign-in page.`
 
-/** Sets a new password for a person who knows the current one. Ends every other session, token and open link. */
+/**
+ * Sets a new password for a person who knows the current one. Ends every other session, token and open link; of the
+ * browsers this one alone stays known.
+ */
 export async function changePassword(
-  database: Database,
+  tools: PasswordTools,
   call: PersonCall,
   current: string,
   next: string,
 ): Promise<void> {
   const { userId, db, now, actor } = call
-  await limitAttempts(database, byPerson('password', userId), changesPerUser, now)
+  await limitAttempts(tools.database, byPerson('password', userId), changesPerUser, now)
   const checkedHash = await findPassword(db, userId)
   if (checkedHash === undefined) throw refused('no_password', noPassword)
   if (checkedHash === null) throw refused('no_password', noPasswordYet)
   const wrong = () => new Problem(400, 'wrong_password', accountTexts.wrongCurrent)
   if (!(await checkOwnPassword(userId, current, checkedHash))) throw wrong()
   const passwordHash = await hashPassword(next)
-  await db.transaction(async (tx) => {
+  const bond = await db.transaction(async (tx) => {
     // The password may have been changed meanwhile by another call.
     await lockAccount(tx, userId)
     if ((await lockPassword(tx, userId)) !== checkedHash) throw wrong()
     replacePassword(tx, userId, passwordHash, { session: actor.id })
     noteEvent(tx, userId, 'password_changed', call)
+    return findProvenBond(tx, userId)
   })
+  rememberDevice(tools, call, bond)
 }

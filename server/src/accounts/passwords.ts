@@ -14,7 +14,10 @@ const [checksAtOnce, checksWaiting] = [2, 64]
 const checks = openQueue({ atOnce: checksAtOnce, waiting: checksWaiting, refuse: unavailable })
 /** The places of sign-ins are shared by networks; each account has few, so that right passwords cannot fill the queue. */
 const signInPlaces = openPlaces(checksAtOnce + checksWaiting)
-const ofOneAccount = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
+/** Turns of one browser that is known, or else of an account in one network. */
+const turns = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
+/** Each browser has one at most in here, so that none of them is refused for others of its account. */
+const ofOneAccount = openQueues({ atOnce: 2, waiting: Infinity, refuse: unavailable })
 /** Checks of signed-in people wait apart from sign-ins, one at a time for each person. */
 const ownChecks = openQueue({ atOnce: 1, waiting: 32, refuse: unavailable })
 const ofOnePerson = openQueues({ atOnce: 1, waiting: 3, refuse: () => tooMany(1) })
@@ -31,8 +34,8 @@ const nobodysHash = hashPassword('no one has this password')
 interface SigningIn {
   /** The address that signs in, in the form for comparison. */
   subject: string
-  /** True for a browser that signed in with the address before. */
-  isKnown: boolean
+  /** The name of a browser that is known to have signed in before; null for others. */
+  device: string | null
   /** The network address of the call. */
   address: string
 }
@@ -44,12 +47,11 @@ interface SigningIn {
 export function checkPassword(
   password: string,
   storedHash: string | null,
-  { subject, isKnown, address }: SigningIn,
+  { subject, device, address }: SigningIn,
 ): Promise<boolean> {
   const network = networkOf(address)
-  const whose = isKnown ? `browsers of ${subject}` : network
-  return ofOneAccount.run(isKnown ? whose : `${subject} from ${network}`, async () => {
-    // Taken in its account's turn: what waits there takes no place of others.
+  // Taken in its turn: what waits there takes no place of others.
+  const check = async (whose: string) => {
     const leave = signInPlaces.take(whose)
     if (!leave) throw unavailable()
     try {
@@ -57,7 +59,10 @@ export function checkPassword(
     } finally {
       leave()
     }
-  })
+  }
+  return device === null
+    ? turns.run(`${subject} from ${network}`, () => check(network))
+    : turns.run(`browser ${device}`, () => ofOneAccount.run(subject, () => check(`browsers of ${subject}`)))
 }
 
 /**

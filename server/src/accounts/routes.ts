@@ -69,7 +69,7 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       return done
     },
     changePassword: async (call, { body }) => {
-      await changePassword(entering.database, onReserve(database, call), body.current_password, body.new_password)
+      await changePassword(entering, onReserve(database, call), body.current_password, body.new_password)
       return done
     },
     confirm: async (call, { body }) => {
@@ -81,11 +81,11 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       return { detail: accountTexts.resetSent }
     },
     confirmPasswordReset: async (call, { body }) => {
-      await confirmPasswordReset(entering.database, call, body.token, body.new_password)
+      await confirmPasswordReset(entering, call, body.token, body.new_password)
       return done
     },
     readEmailLink: (call, { query }) => readEmailLink(database, call, query.token),
-    verifyEmail: async (call, { body }) => ({ ...done, ...(await verifyEmail(database, call, body.token)) }),
+    verifyEmail: async (call, { body }) => ({ ...done, ...(await verifyEmail(tools, call, body.token)) }),
     resendVerification: async (call) => {
       await resendVerification(database, call)
       return done

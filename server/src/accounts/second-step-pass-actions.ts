@@ -4,11 +4,11 @@ import { byNetwork, limitFailures, limitNetwork } from '../platform/attempts.ts'
 import type { Call } from '../platform/http.ts'
 import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
-import { recognizeDevice, rememberDevice } from './device-actions.ts'
+import { findBond, recognizeDevice, rememberDevice } from './device-actions.ts'
 import { tellSession, type SignInTools } from './actions.ts'
 import { readBrowser, releaseBrowser } from './browser-actions.ts'
 import { forgetCodes, limitCodes, seekCode, spendCode, wrongCode, type CodeTools } from './code-actions.ts'
-import { beginSession, findAddress, holdIdentity, holdPerson, type Identity } from './enter-actions.ts'
+import { beginSession, holdIdentity, holdPerson, type Identity } from './enter-actions.ts'
 
 const perNetwork = { most: 100, windowSeconds: 900 }
 
@@ -39,11 +39,11 @@ export async function passSecondStep(
     await limitNetwork(database, 'second-step', call.address, perNetwork, now)
     throw expired()
   }
-  const known = await findAddress(db, userId)
+  const known = await findBond(db, userId)
   const isKnown = known !== undefined && recognizeDevice(tools, call, known) !== null
   // Like with passwords, others in its network do not lock out a known browser.
   const limited = isKnown ? [] : byNetwork('second-step', call.address, perNetwork)
-  const { signedIn, address } = await limitFailures(database, limited, now, async () => {
+  const { signedIn, bond } = await limitFailures(database, limited, now, async () => {
     // Counted only here: people without a ticket cannot use up the attempts.
     await limitCodes(tools, userId, now)
     const sought = await seekCode(db, userId, code, expired)
@@ -58,12 +58,12 @@ export async function passSecondStep(
       if (!('token' in entry)) throw expired()
       return {
         signedIn: await tellSession(tx, userId, entry.token, now),
-        address: entry.address,
+        bond: entry.bond,
       }
     })
   })
   await forgetCodes(tools, userId)
   releaseBrowser(call)
-  rememberDevice(tools, call, address)
+  rememberDevice(tools, call, bond)
   return signedIn
 }

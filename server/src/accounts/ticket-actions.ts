@@ -55,6 +55,6 @@ export async function redeemTicket(tools: SignInTools, call: Call, ticket: ReadT
   })
   if (!('token' in entry)) return entry
   releaseBrowser(call)
-  rememberDevice(tools, call, entry.address)
+  rememberDevice(tools, call, entry.bond)
   return entry
 }

@@ -110,7 +110,7 @@ async function enter(
     user: await getUser(tx, userId, call.now),
   }))
   if (!('token' in entry)) return entry
-  rememberDevice(tools, call, entry.address)
+  rememberDevice(tools, call, entry.bond)
   return { access_token: entry.token, user }
 }
 

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startProcess } from '../server/testing/process.ts'
+import { registration } from '../server/testing/registration.ts'
+import { runFaults, send, signUp, type Fault, type Outcome } from './recovery.ts'
+
+const { email, password } = registration('sample@example.com')
+const newPassword = 'Another.Horse.2'
+
+/** Waits for the link in a letter to an address, by a pattern before its token. @returns the token */
+async function receiveToken(folder: string, address: string, path: RegExp): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const names = await readdir(join(folder, 'mail')).catch(() => [])
+    for (const name of names.toSorted().toReversed()) {
+      const letter = await readFile(join(folder, 'mail', name), 'utf8')
+      // Lines are wrapped, and an equals sign is escaped (RFC 2045, 6.7).
+      const text = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const token = new RegExp(`${path.source}\\?token=([\\w-]+)`).exec(text)?.[1]
+      if (token && text.includes(`To: ${address}`)) return token
+    }
+    await wait(100)
+  }
+  throw new Error(`no letter to ${address} with ${path.source}`)
+}
+
+const post = (url: string, path: string, body: unknown, cookie = '') =>
+  fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })
+
+/** Signs in, and confirms the address by its letter. @returns the session's token */
+async function signUpConfirmed(url: string, folder: string): Promise<string> {
+  const token = await signUp(url, email)
+  await post(url, '/auth/verify-email/confirm', { token: await receiveToken(folder, email, /\/verify-email/) })
+  return token
+}
+
+/** Collects cookies of known browsers, changes the password, and guesses the new one with them. */
+async function keepMarks(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  const token = await signUpConfirmed(server.url, folder)
+  const marks: string[] = []
+  for (let n = 0; n < 12; n++) {
+    const reply = await post(server.url, '/auth/login', { email, password })
+    marks.push(reply.headers.get('set-cookie')!.split(';')[0]!)
+  }
+  await send(server.url, '/auth/change-password', token, { current_password: password, new_password: newPassword })
+  let checked = 0
+  for (const mark of marks)
+    for (let n = 0; n < 5; n++)
+      if ((await post(server.url, '/auth/login', { email, password: 'Wrong.Horse.9' }, mark)).status === 401) checked++
+  await server.interrupt()
+  return { figure: `${checked} of 60`, isWithin: checked <= 10 }
+}
+
+const breakIns: Record<string, Fault> = {
+  oldMarks: { says: 'guesses with cookies from before a new password', bar: '<= 10 of 60', run: keepMarks },
+}
+
+/** Has somebody in an account who lost the password for a moment. */
+export const attackBreakIns = (chosen: readonly string[]): Promise<void> => runFaults(breakIns, chosen)
