@@ -56,8 +56,42 @@ async function keepMarks(folder: string): Promise<Outcome> {
   return { figure: `${checked} of 60`, isWithin: checked <= 10 }
 }
 
+/** Replaces the address, its password and its ways by an intruder's, and undoes that by the letter to the old one. */
+async function takeAddress(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  await signUpConfirmed(server.url, folder)
+  const entered = await post(server.url, '/auth/login', { email, password })
+  const { access_token: intruder } = (await entered.json()) as { access_token: string }
+  const theirs = 'intruder@example.com'
+  await send(server.url, '/auth/change-email', intruder, { email: theirs, password })
+  const change = await receiveToken(folder, theirs, /\/verify-email/)
+  await post(server.url, '/auth/verify-email/confirm', { token: change })
+  await send(server.url, '/auth/change-password', intruder, { current_password: password, new_password: newPassword })
+  const undone = await post(server.url, '/auth/disown/confirm', {
+    token: await receiveToken(folder, email, /\/not-me/),
+  })
+  const chosen = await post(server.url, '/auth/password-reset/confirm', {
+    token: await receiveToken(folder, email, /\/reset-password/),
+    new_password: 'Third.Horse.3',
+  })
+  const statuses = [
+    undone.status,
+    chosen.status,
+    (await post(server.url, '/auth/login', { email, password: 'Third.Horse.3' })).status,
+    (await post(server.url, '/auth/login', { email: theirs, password: newPassword })).status,
+    (await send(server.url, '/moods', intruder, { mood_type: 'calm' })).status,
+  ]
+  await server.interrupt()
+  return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '200 200 200 401 401' }
+}
+
 const breakIns: Record<string, Fault> = {
   oldMarks: { says: 'guesses with cookies from before a new password', bar: '<= 10 of 60', run: keepMarks },
+  takenAddress: {
+    says: 'undoing a taken address: link, password, owner, intruder, session',
+    bar: '200 200 200 401 401',
+    run: takeAddress,
+  },
 }
 
 /** Has somebody in an account who lost the password for a moment. */

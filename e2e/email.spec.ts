@@ -116,3 +116,39 @@ test('the letter greets by a name with accents, and its link still works', async
   await confirmAddress(page, server, person.email)
   await expect(page.getByText('+25 pts')).toBeVisible()
 })
+
+test('an address that somebody else set is put back by the letter to the old one, which leads to a new password', async ({
+  page,
+  server,
+  request,
+  watch,
+}) => {
+  const person = await openAccount(request)
+  await confirmAddress(page, server, person.email)
+  const intruder = makeUp().email
+  const headers = { authorization: `Bearer ${person.token}` }
+  const asked = await request.post('/api/v1/auth/change-email', {
+    headers,
+    data: { email: intruder, password: person.password },
+  })
+  expect(asked.status()).toBe(202)
+  await confirmAddress(page, server, intruder)
+  await expect(page.getByText(`The address of your account is ${intruder}.`)).toBeVisible()
+
+  // The letter about the change is the second one.
+  const link = await receiveLink(server, person.email, '/not-me', 2)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'This wasn’t me' }).click()
+  await expect(page.getByText(`A link to choose a new password is on its way to ${person.email}.`)).toBeVisible()
+
+  await page.goto(await receiveLink(server, person.email, '/reset-password'))
+  await passwordField(page).fill(newPassword)
+  await page.getByRole('button', { name: 'Save New Password' }).click()
+  await expect(toast(page, 'Password changed. Sign in with the new one.')).toBeVisible()
+  await signIn(page, { email: person.email, password: newPassword })
+  await expect(toast(page, 'Signed in successfully!')).toBeVisible()
+
+  watch.expectFailedLoad('/api/v1/auth/disown')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+})

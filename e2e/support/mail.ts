@@ -47,7 +47,7 @@ async function readLinks(server: TestServer, address: string, path: string): Pro
 export async function receiveLink(
   server: TestServer,
   address: string,
-  path: '/verify-email' | '/reset-password' | '/stop-letters' | '/stop-reminders',
+  path: '/verify-email' | '/not-me' | '/reset-password' | '/stop-letters' | '/stop-reminders',
   count = 1,
 ): Promise<string> {
   let links: string[] = []

@@ -12,6 +12,7 @@ import { startLocalDatabase } from '../../server/src/platform/local-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirm } from '../../server/testing/confirmed.ts'
 import { fillDataFolder } from '../../server/testing/data-folder.ts'
+import { receiveLink, receiveNotices } from '../../server/testing/letters.ts'
 import { turnOnWith } from '../../server/testing/second-step.ts'
 import { planLetter } from '../../server/src/subscription/jobs.ts'
 import { checkoutOf, createPayingWorld, statusOf, type PayingWorld } from '../../server/testing/paying.ts'
@@ -119,6 +120,35 @@ test('an account is suspended and opened again, which its owner is told', async 
   expect(events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['suspended_by_operator', 'unsuspended_by_operator']),
   )
+})
+
+test('an account gets another email, which both addresses are told, and a new password by the new one', async () => {
+  const person = await openPerson('stolen@example.com')
+  await confirm(world, person)
+  await receiveNotices(world, person)
+  const email = 'Mine.Again@example.com'
+  for (const [word, errors] of [
+    ['nobody', '“nobody” is no email address.\n'],
+    ['STOLEN@example.com', 'The account has this address already.\n'],
+    ['suspended@example.com', 'Another account has this address.\n'],
+  ] as const)
+    expect(await admin('user', 'set-email', person.email, word)).toMatchObject({ code: 1, errors })
+  expect((await person.send(moods.list)).status).toBe(200)
+  expect(await admin('user', 'set-email', person.email, email)).toMatchObject({ code: 0 })
+  expect((await person.send(moods.list)).status).toBe(401)
+  const letters = await receiveNotices(world, person)
+  expect(letters.map(({ to }) => to).toSorted()).toEqual([email, person.email])
+  expect(letters.map(({ text }) => text).join()).not.toContain('token=')
+  const token = await receiveLink(world, person, 'reset_password')
+  const signIn = (by: string) => world.anonymous.send(accounts.login, { body: { email: by, password } })
+  expect([(await signIn(person.email)).status, (await signIn(email)).status]).toEqual([401, 401])
+  await world.anonymous.call(accounts.confirmPasswordReset, { body: { token, new_password: password } })
+  expect((await signIn(email)).status).toBe(200)
+  expect((await admin('user', 'find', email)).output).toContain(`Email        ${email}, confirmed`)
+  const { rows } = await world.owner.query<{ about: string }>(
+    "select about from operator_log where action = 'user set-email'",
+  )
+  expect(rows).toEqual([{ about: person.userId }])
 })
 
 test('the plan of an account is shown, and asked of the payment provider', async () => {

@@ -4,6 +4,7 @@ import {
   findAccount,
   queueErasure,
   removeSecondStep,
+  setEmail,
   signOutEverywhere,
   suspend,
   unsuspend,
@@ -80,6 +81,19 @@ const people: Command[] = [
     removeSecondStep,
     'Signing in takes no second step any more.',
   ),
+  {
+    usage: 'user set-email WHO EMAIL',
+    does: 'Set the email of an account, for somebody who lost theirs; every device is signed out and the password ends',
+    async run({ database, log, now, print }, who, email) {
+      const { user_id: userId } = await findAccount(database, who)
+      await setEmail(database, userId, email, now)
+      await log('user set-email', userId)
+      print(
+        'The address is set, and every device is signed out. Its owner chooses a new password at “Forgot password?”.',
+      )
+      print('Letters tell the new address, and the old one if it was confirmed.')
+    },
+  },
   changeOfAccount(
     'suspend',
     'Sign an account out and let nobody sign in to it; everything it logged is kept',

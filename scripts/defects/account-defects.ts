@@ -190,14 +190,14 @@ export const accountDefects: readonly Defect[] = [
   {
     name: 'two ways to sign in that are taken away at once are both gone',
     file: 'server/src/accounts/way-actions.ts',
-    replace: '${identitiesOf(userId)} for no key update',
-    by: '${identitiesOf(userId)}',
+    replace: 'sql<Identity>`${identitiesOf(userId)} for no key update`',
+    by: 'sql<Identity>`${identitiesOf(userId)}`',
     caughtBy: 'server/src/accounts/ways.test.ts › in parallel with another method leaves one of them',
   },
   {
     name: 'a link to the former address is still good',
     file: 'server/src/accounts/link-actions.ts',
-    replace: "and (l.purpose = 'change_email' or l.email = u.email)",
+    replace: "and (l.purpose in ('change_email', 'disown') or l.email = u.email)",
     by: '',
     caughtBy:
       'server/src/accounts/email-change.test.ts › is not affected by a link sent to the old one at the time of the change',
@@ -238,6 +238,28 @@ export const accountDefects: readonly Defect[] = [
     replace: 'bond: isProven ? bond : undefined',
     by: 'bond: isProven ? bond : bond',
     caughtBy: 'server/src/accounts/known-browsers.test.ts › by no account whose address nobody proved',
+  },
+  {
+    name: 'a new password ends the links by which its owner undoes what an intruder did',
+    file: 'server/src/accounts/session-actions.ts',
+    replace: " and purpose <> 'disown'`)",
+    by: '`)',
+    caughtBy:
+      'server/src/accounts/disown-email.test.ts › is undone by that letter and by the one about the change, for seven days',
+  },
+  {
+    name: 'an address that its owner may put back is registered by somebody else',
+    file: 'server/src/accounts/former-address-actions.ts',
+    replace: 'and can_return and expires_at',
+    by: 'and not can_return and expires_at',
+    caughtBy: 'server/src/accounts/disown-email.test.ts › leaves the old one to nobody else meanwhile',
+  },
+  {
+    name: 'letters about what an intruder did go to the address that they set',
+    file: 'server/src/accounts/jobs.ts',
+    replace: 'id === eventId : id > eventId',
+    by: 'id === eventId : id < eventId',
+    caughtBy: 'server/src/accounts/disown-email.test.ts › takes no letter from its owner, however fast it is confirmed',
   },
   {
     name: 'the first wallet of an account is paid at once',

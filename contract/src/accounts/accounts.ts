@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { disowning } from './disown.ts'
+import { linkInvalidText, LinkToken } from './link-token.ts'
 import { Passkey } from './passkey.ts'
 import { HealthConsent, healthConsentTexts } from './health-consent.ts'
 import { InvitationCode, invitations } from './registration.ts'
@@ -20,7 +22,7 @@ export const accountTexts = {
   suspended: 'This account is suspended. Write to the person who runs this server.',
   signInFailed: 'Invalid email or password. Please check your credentials.',
   resetSent: 'If an account has this address, a link to choose a new password is on its way.',
-  linkInvalid: 'This link is no longer valid. Ask for a new one.',
+  linkInvalid: linkInvalidText,
   sameEmail: 'This is your address already',
   changeSent: 'If no other account has this address, a link is on its way to it.',
   wrongCurrent: 'The current password is not right.',
@@ -104,10 +106,6 @@ export const SignInForm = z.object({ email: Email, password: NewPassword })
 const Credentials = z.object({ email: Email, password: PresentPassword })
 export const ResetRequest = z.object({ email: Email })
 export const NewPasswordForm = z.object({ new_password: NewPassword })
-
-const LinkToken = z
-  .string(accountTexts.linkInvalid)
-  .check(z.maxLength(200, accountTexts.linkInvalid), z.regex(/^[\w-]+$/, accountTexts.linkInvalid))
 
 /** A device or browser on which the user is signed in. */
 export const Session = z.object({
@@ -236,6 +234,7 @@ export const accounts = {
     access: 'user',
     answer: Done,
   }),
+  ...disowning,
   listSessions: endpoint('GET /auth/sessions', {
     summary: 'Where the user is signed in',
     access: 'user',

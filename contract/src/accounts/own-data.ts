@@ -25,6 +25,9 @@ export const securityEventKinds = [
   'wallet_removed',
   'email_change_asked',
   'email_changed',
+  // By a link 'This wasn't me' of a letter.
+  'disowned',
+  'email_restored',
   'passkey_added',
   'passkey_removed',
   'second_step_on',
@@ -42,6 +45,7 @@ export const securityEventKinds = [
   'second_step_removed_by_operator',
   'suspended_by_operator',
   'unsuspended_by_operator',
+  'email_set_by_operator',
   // By a restore from a backup without the server's key.
   'second_step_off_by_restore',
   'tokens_ended_by_restore',

@@ -8,8 +8,10 @@ export const retention = {
   foodSearchDays: 30,
   /** The cookie of a browser that signed in before. */
   knownBrowserDays: 365,
-  /** The longest that a link of an email works. */
+  /** The longest that a link of an email works, but one to disown what happened. */
   linkHours: 72,
+  /** How long what happened can be disowned by a letter, and an address that was replaced is kept for that. */
+  disownDays: 7,
   /** The longest that tries are counted, such as those of a wrong code. */
   triesHours: 24,
 } as const

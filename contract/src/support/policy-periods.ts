@@ -13,7 +13,8 @@ export function describeKeeping({ processors }: PolicyFacts): PolicySection {
     ],
     items: [
       `where you are signed in: ${sessionDays.unused} days after its last use, ${sessionDays.most} days at most`,
-      `links in emails: ${retention.linkHours} hours at most; invitations: ${invitationDays} days`,
+      `links in emails: ${retention.linkHours} hours at most, ‘This wasn’t me’ ${retention.disownDays} days; invitations: ${invitationDays} days`,
+      `an email address that you replaced, so that somebody else’s change can be undone: ${retention.disownDays} days`,
       `the cookie that knows you were here: ${retention.knownBrowserDays} days`,
       `that a letter was sent, without its text: ${retention.sentDays} days`,
       `counts of tries, such as wrong passwords, as fingerprints: ${retention.triesHours} hours at most`,

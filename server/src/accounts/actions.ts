@@ -16,6 +16,7 @@ import { sql } from '../platform/sql.ts'
 import { getPlan } from '../subscription/plan-actions.ts'
 import { hasMarks, recognizeDevice, rememberDevice } from './device-actions.ts'
 import { beginFirstSession, beginSession, openUser } from './enter-actions.ts'
+import { holdUnreserved } from './former-address-actions.ts'
 import { recordConsent } from './health-consent-actions.ts'
 import { checkRegistration, useInvitation } from './invitation-actions.ts'
 import type { Bond, KnownDevices } from './known-device.ts'
@@ -94,6 +95,7 @@ export async function registerWithEmail(
       const { email, display_name: displayName, timezone = null } = input
       const user = { email, emailProvenAt: null, displayName, timezone, lastLogin: call.now }
       openUser(tx, call, userId, user, [{ kind: 'email', subject: subjectOf(email), passwordHash }])
+      await holdUnreserved(tx, userId, subjectOf(email), call)
       tx.send(recordConsent(userId, input.health_consent ? 'sign_up_form' : 'register_call', call.now))
       const token = beginFirstSession(tx, userId, call)
       queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })

@@ -11,7 +11,8 @@ import { followEmail } from '../subscription/customer-actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
 import { subjectOf } from './actions.ts'
 import { findBond, rememberDevice, type DeviceTools } from './device-actions.ts'
-import { noteEvent } from './event-actions.ts'
+import { noteEvent, noteReplacedAddress, type Address } from './event-actions.ts'
+import { holdUnreserved } from './former-address-actions.ts'
 import { changeLinkMs, linkLetter } from './jobs.ts'
 import { linkInvalid, openLink, type Link } from './link-actions.ts'
 import { endWaysOpen, proveSelf } from './session-actions.ts'
@@ -93,6 +94,7 @@ async function changeEmail(tx: Transaction, call: Call, userId: string, { id, em
     // Another address was requested since, or none any more.
     throw linkInvalid()
   }
+  const before = await tx.get(sql<Address>`select email, email_proven_at from users where user_id = ${userId}`)
   const moved = await tx.run(sql`
     update identities set subject = ${subjectOf(email)} where owner_id = ${userId} and kind = 'email'`)
   // A person who signs in by other methods had no address.
@@ -102,7 +104,8 @@ async function changeEmail(tx: Transaction, call: Call, userId: string, { id, em
       values ('email', ${subjectOf(email)}, ${userId}, ${now})`)
   tx.send(sql`update users set email = ${email}, email_proven_at = ${now} where user_id = ${userId}`)
   endWaysOpen(tx, userId, { session: change.session_id, link: id })
-  noteEvent(tx, userId, 'email_changed', call)
+  noteReplacedAddress(tx, userId, before, 'email_changed', call)
+  await holdUnreserved(tx, userId, subjectOf(email), call)
   followEmail(tx, userId)
 }
 
@@ -136,7 +139,8 @@ export async function askEmailChange(
   })
 }
 
-function dropEmailChange(tx: Transaction, userId: string): void {
+/** Forgets a requested address, and the link sent to it. */
+export function dropEmailChange(tx: Transaction, userId: string): void {
   tx.send(sql`delete from email_changes where user_id = ${userId}`)
   tx.send(sql`delete from links where user_id = ${userId} and purpose = 'change_email'`)
 }

@@ -8,6 +8,7 @@ import { welcome } from '../rewards/settle-actions.ts'
 import { findEmailIdentity, subjectOf, type SignInTools } from './actions.ts'
 import { findOrOpen, openUser } from './enter-actions.ts'
 import { noteEvent } from './event-actions.ts'
+import { holdUnreserved } from './former-address-actions.ts'
 import type { GoogleClaims } from './google-claims.ts'
 import { GoogleFailure } from './google-provider-actions.ts'
 import { refusalOfRegistration, useInvitation } from './invitation-actions.ts'
@@ -119,6 +120,10 @@ async function open(tools: SignInTools, call: Call, claims: GoogleClaims, timezo
     const user = { email, emailProvenAt: email === null ? null : now, displayName, timezone, lastLogin: null }
     const byEmail = email === null ? [] : [{ kind: 'email', subject: subjectOf(email) } as const]
     openUser(tx, call, userId, user, [{ kind: 'google', subject }, ...byEmail])
+    if (email !== null)
+      await holdUnreserved(tx, userId, subjectOf(email), call).catch((error: unknown) => {
+        throw error instanceof Problem ? new GoogleFailure('account_exists') : error
+      })
     await welcome(tx, userId, now)
   })
   return userId

@@ -16,6 +16,8 @@ export interface Link {
   purpose: Purpose
   /** Address of the letter, which opening the link proves. */
   email: string
+  /** The event that a link 'This wasn't me' is about. */
+  event_id: string | null
 }
 
 /** A valid link, which can be used. */
@@ -41,11 +43,11 @@ export async function openLink(
   // A token that was never issued is no guess, so it is not counted.
   if (!read) throw linkInvalid()
   const { userId, hash } = read
-  // A link sent to a previous address proves nothing about the present one.
+  // A link sent to a previous address proves nothing about the present one; what disowns looks into that itself.
   const live = sql<Link>`
-    select l.id, l.purpose, l.email from links l join users u using (user_id)
+    select l.id, l.purpose, l.email, l.event_id from links l join users u using (user_id)
     where l.user_id = ${userId} and l.purpose = any(${purposes}) and l.token_hash = ${hash}
-      and l.expires_at > ${call.now} and (l.purpose = 'change_email' or l.email = u.email)`
+      and l.expires_at > ${call.now} and (l.purpose in ('change_email', 'disown') or l.email = u.email)`
   const db = database.forUser(userId)
   const found = await limitFailures(database, byNetwork('link', call.address, linksPerNetwork), call.now, async () => {
     const link = await db.find(live)

@@ -1,4 +1,6 @@
+import { disownedKinds, type DisownedKind } from '@finu/contract/accounts/disown'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
+import { retention } from '@finu/contract/platform/retention'
 
 /** Security events that the owner gets a letter about, with its words; null for others. */
 const notices: Record<SecurityEventKind, string | null> = {
@@ -16,7 +18,9 @@ const notices: Record<SecurityEventKind, string | null> = {
   recovery_code_used: 'somebody signed in with a recovery code',
   recovery_codes_renewed: 'new recovery codes were made; the old ones are good for nothing',
   email_change_asked: 'another email address was asked for; it takes the place of this one once it is confirmed',
-  email_changed: null,
+  email_changed: 'another email address took the place of this one',
+  disowned: null,
+  email_restored: null,
   session_ended: null,
   password_changed: 'the password was changed',
   password_reset: 'a new password was set by a link',
@@ -27,13 +31,19 @@ const notices: Record<SecurityEventKind, string | null> = {
   second_step_removed_by_operator: 'the operator turned the second step off: signing in takes no code any more',
   suspended_by_operator: 'the operator suspended it: every device is signed out, and nobody can sign in',
   unsuspended_by_operator: 'the operator opened it again: you can sign in as before',
+  email_set_by_operator:
+    'the operator set another email address: every device is signed out, and the old password ended',
   second_step_off_by_restore:
     'the server was restored from a backup without its key. Your second step is off: signing in takes no code any more',
   tokens_ended_by_restore:
     'the server was restored from a backup without its key. Your programs’ tokens ended, and every device is signed out',
 }
 
-export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null
+/** Returns true for events that the account's present address is told. Another address is told by the replaced one. */
+export const hasNotice = (kind: SecurityEventKind): boolean => notices[kind] !== null && kind !== 'email_changed'
+
+/** Returns true for events whose letter has a link 'This wasn't me'. */
+export const canDisown = (kind: SecurityEventKind): kind is DisownedKind => disownedKinds.some((each) => each === kind)
 
 interface Notice {
   greeting: string
@@ -44,7 +54,28 @@ interface Notice {
   publicUrl: string
   /** How long nothing is paid to a wallet that was added. */
   payoutFreezeHours: number
+  /** Where the operator is reached; null if they named no address. */
+  supportEmail: string | null
+  /** The link 'This wasn't me', for events that have one. */
+  disownLink: string | null
+  /** True for a letter to the address that the event replaced. */
+  isToFormer: boolean
 }
+
+const nothingToDo = 'If that was you, there is nothing to do. If it was not, '
+
+const nameOperator = ({ supportEmail }: Notice) =>
+  supportEmail === null ? 'the person who runs this server' : `the person who runs this server, ${supportEmail}`
+
+/** What 'This wasn't me' does to what happened. */
+const undoings: Record<DisownedKind, string> = {
+  email_change_asked: 'stops the change, or puts this address back if it was made by then',
+  email_changed: 'puts this address back',
+}
+
+const adviseToDisown = (kind: DisownedKind, { disownLink }: Notice) =>
+  `${nothingToDo}choose ‘This wasn’t me’. It ${undoings[kind]}, signs out every device, and lets you choose a new ` +
+  `password: ${disownLink}\n\nThe link works once, within ${retention.disownDays} days.\n\n`
 
 /** Advice if somebody else caused an event; for all others, and null: choose a new password. */
 const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) => string) => string | null>> = {
@@ -55,6 +86,10 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
         'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
         `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
         `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
+  email_set_by_operator: (notice) =>
+    notice.isToFormer
+      ? `This address is not the account’s any more. If you think that this is a mistake, write to ${nameOperator(notice)}.\n\n`
+      : `This address is the account’s from now on. Choose a new password to sign in: ${notice.publicUrl}/auth?step=reset\n\n`,
   suspended_by_operator: () =>
     'Everything you logged is kept. If you think that this is a mistake, write to the person who runs this server.\n\n',
   unsuspended_by_operator: () => '',
@@ -65,6 +100,10 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
     'Everything that was in the backup is kept, and your password is the same. Sign in and make new tokens for your programs: ' +
     `${publicUrl}/settings?section=apps\n\n`,
 }
+
+const adviseOf = (notice: Notice, say: (at: Date) => string) =>
+  stops[notice.kind]?.(notice, say) ??
+  `${nothingToDo}choose a new password at once, which signs out every other device: ${notice.publicUrl}/auth?step=reset\n\n`
 
 /** Composes the letter; null for events without one. */
 export function composeNotice(notice: Notice) {
@@ -78,9 +117,7 @@ export function composeNotice(notice: Notice) {
     subject: 'Something changed in your Finu account',
     text:
       `${greeting},\n\non ${say(at)} (${timezone})${from}, ${what}.\n\n` +
-      (stops[kind]?.(notice, say) ??
-        'If that was you, there is nothing to do. If it was not, choose a new password at once, which signs out every ' +
-          `other device: ${publicUrl}/auth?step=reset\n\n`) +
+      (canDisown(kind) ? adviseToDisown(kind, notice) : adviseOf(notice, say)) +
       `All that happened to your account: ${publicUrl}/settings?section=devices\n`,
   }
 }

@@ -1,11 +1,18 @@
+import { Mailbox } from '@finu/contract/accounts/accounts'
 import { subjectOf } from './actions.ts'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import type { Database, Transaction } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
 import { queueJob } from '../platform/jobs.ts'
+import { brokenConstraint } from '../platform/database-errors.ts'
+import { Problem } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
+import { lockAccount } from '../rewards/actions.ts'
+import { followEmail } from '../subscription/customer-actions.ts'
 import { eraseRest } from './erase-actions.ts'
-import { noteEvent } from './event-actions.ts'
+import { dropEmailChange } from './email-actions.ts'
+import { noteEvent, noteReplacedAddress, type Address } from './event-actions.ts'
+import { holdUnreserved } from './former-address-actions.ts'
 
 /** An account as the operator sees it: its name and how it signs in, and nothing that the person logged. */
 export interface AccountSummary {
@@ -82,6 +89,45 @@ export const unsuspend = (database: Database, userId: string, now: Date): Promis
   change(database, userId, 'unsuspended_by_operator', now, (tx) =>
     tx.send(sql`update users set suspended_at = null where user_id = ${userId}`),
   )
+
+/**
+ * Sets an account's address, for somebody who lost theirs. Whoever reads its letters chooses a new password: until then
+ * nobody signs in by it. Everything open ends, and no earlier address can be put back.
+ * @throws Error with a sentence if it is no address, or not free
+ */
+export async function setEmail(database: Database, userId: string, address: string, now: Date): Promise<void> {
+  const read = Mailbox.safeParse(address)
+  if (!read.success) throw new Error(`“${address}” is no email address.`)
+  const email = read.data
+  const subject = subjectOf(email)
+  const cause = { now, address: null, userAgent: null }
+  try {
+    await database.forUser(userId).transaction(async (tx) => {
+      await lockAccount(tx, userId)
+      const before = await tx.get(sql<Address>`select email, email_proven_at from users where user_id = ${userId}`)
+      if (before.email !== null && subjectOf(before.email) === subject)
+        throw new Error('The account has this address already.')
+      const moved = await tx.run(sql`
+        update identities set subject = ${subject}, password_hash = null where owner_id = ${userId} and kind = 'email'`)
+      if (moved === 0)
+        tx.send(sql`
+          insert into identities (kind, subject, owner_id, created_at) values ('email', ${subject}, ${userId}, ${now})`)
+      await holdUnreserved(tx, userId, subject, { now })
+      dropEmailChange(tx, userId)
+      tx.send(
+        sql`delete from former_addresses where owner_id = ${userId}`,
+        sql`delete from links where user_id = ${userId}`,
+        sql`update users set email = ${email}, email_proven_at = null where user_id = ${userId}`,
+      )
+      endSessions(tx, userId)
+      noteReplacedAddress(tx, userId, before, 'email_set_by_operator', cause)
+      followEmail(tx, userId)
+    })
+  } catch (error) {
+    const isTaken = brokenConstraint(error) === 'identities_pkey' || error instanceof Problem
+    throw isTaken ? new Error('Another account has this address.') : error
+  }
+}
 
 /**
  * Signs an account out, and queues its erasure with everything it has. A worker does that at once, and again later if a

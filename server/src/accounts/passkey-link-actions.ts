@@ -68,7 +68,8 @@ export async function addPasskey(
   try {
     await db.transaction(async (tx) => {
       await holdFreshSession(tx, call)
-      await addWay(tx, call, userId, { kind: 'passkey', subject: credentialId })
+      // The letter about it names the event, and by that the key.
+      await addWay(tx, call, userId, { kind: 'passkey', subject: credentialId, eventId: id })
       await addInTurn(tx, userId, {
         table: sql`passkeys`,
         others: sql`credential_id <> ${credentialId}`,

@@ -52,6 +52,7 @@ export const accountsRoom = defineRoom({
     access(sql`sign_in_tickets`, { hides: ['token_hash', 'browser_hash'] }),
     access(sql`links`, { hides: ['token_hash'] }),
     access(sql`email_changes`),
+    access(sql`former_addresses`, { owner: sql`owner_id`, key: sql`subject`, first: '' }),
     access(sql`security_events`, { hides: ['previous', 'hash'] }),
     access(sql`personal_tokens`, { hides: ['token_hash', 'asked_hash'] }),
     access(sql`health_consents`, { key: sql`version::text`, first: '' }),
@@ -93,7 +94,7 @@ export const accountsRoom = defineRoom({
         healthConsent: healthConsentRoutes,
       },
       jobs: [
-        sendOut(tools, noticeLetter, { call: (sending) => sendNotice(tools, sending) }),
+        sendOut(tools, noticeLetter, { call: (sending) => sendNotice(tools, marks, sending) }),
         sendOut(tools, linkLetter, { call: (sending) => sendLetter(tools, marks, sending) }),
         doJob(eraseRest, ({ user_id: userId }) => finishErasure(tools, userId, tools.clock())),
       ],

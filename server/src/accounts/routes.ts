@@ -23,6 +23,7 @@ import { addPasskey, giveNewChallenge, removePasskey } from './passkey-link-acti
 import { changePassword, confirmPasswordReset, requestPasswordReset } from './password-actions.ts'
 import { confirmByPasskey, confirmByPassword, giveConfirmChallenge } from './confirm-actions.ts'
 import { forgetDevice } from './device-actions.ts'
+import { disown, readDisownLink } from './disown-actions.ts'
 import { eraseAccount, type OwnDataTools } from './erase-actions.ts'
 import { recordConsent } from './health-consent-actions.ts'
 import { listEvents } from './event-actions.ts'
@@ -104,6 +105,8 @@ export function accountRoutes(tools: SignInTools, offered: readonly SignInWay[])
       await unlinkGoogle(call)
       return done
     },
+    readDisownLink: (call, { query }) => readDisownLink(database, call, query.token),
+    disown: async (call, { body }) => ({ ...done, ...(await disown(entering.database, call, body.token)) }),
     listSessions: async (call) => ({ sessions: await listSessions(call) }),
     endSession: async (call, { params }) => {
       await endSession(onReserve(database, call), params.id)

@@ -103,10 +103,11 @@ export interface Kept {
 
 /**
  * Ends everything open of an account: every link, every token, as anybody with the password could have made one, every
- * session.
+ * session. Links 'This wasn't me' stay, or an intruder would end them by a new password.
  */
 export function endWaysOpen(tx: Transaction, userId: string, { session = null, link = null }: Kept): void {
-  tx.send(sql`delete from links where user_id = ${userId} and id is distinct from ${link}::uuid`)
+  tx.send(sql`
+    delete from links where user_id = ${userId} and id is distinct from ${link}::uuid and purpose <> 'disown'`)
   // Before the sessions, so that a ticket that is being exchanged for one is waited for.
   tx.send(sql`delete from sign_in_tickets where user_id = ${userId}`)
   tx.send(sql`delete from sessions where user_id = ${userId} and id is distinct from ${session}::uuid`)

@@ -6,6 +6,8 @@ import type { Call, PersonCall } from '../platform/http.ts'
 import { conflict, notFound } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { welcome } from '../rewards/settle-actions.ts'
+import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
+import { holdPerson } from './enter-actions.ts'
 import { noteEvent } from './event-actions.ts'
 
 /** Sign-in methods that can be added to an account and removed. */
@@ -50,12 +52,17 @@ const opens = ({ kind, has_password }: Identity) => kind !== 'email' || has_pass
  * @throws 409 if the account's address is unproven; (`identities_pkey`, `identities_owner`) if it is taken, or the
  * account has another one
  */
-export async function addWay(tx: Transaction, call: Call, userId: string, way: { kind: Linked; subject: string }) {
+export async function addWay(
+  tx: Transaction,
+  call: Call,
+  userId: string,
+  way: { kind: Linked; subject: string; eventId?: string },
+) {
   await tx.run(sql`
     insert into identities (kind, subject, owner_id, created_at)
     values (${way.kind}, ${way.subject}, ${userId}, ${call.now})`)
   await holdProven(tx, userId)
-  noteEvent(tx, userId, `${way.kind}_added`, call)
+  noteEvent(tx, userId, `${way.kind}_added`, call, way.eventId)
   if (way.kind !== 'google') return
   tx.send(sql`update users set is_wallet_only = false where user_id = ${userId}`)
   await welcome(tx, userId, call.now)
@@ -98,6 +105,49 @@ export async function holdProven(tx: Transaction, userId: string): Promise<void>
   const user = await tx.get(sql<{ email: string | null; email_proven_at: string | null }>`
     select email, email_proven_at from users where user_id = ${userId} for no key update`)
   if (user.email !== null && user.email_proven_at === null) throw conflict('email_unproven', accountTexts.emailUnproven)
+}
+
+const singleWays = ['google', 'wallet'] as const
+const addedKinds = ['google_added', 'wallet_added', 'second_step_on'] as const
+
+/**
+ * Removes what was added in an event that the owner disowns. What is not there any more is left alone, and so is a way
+ * of the same kind that was added otherwise.
+ * @param since the id of an event since when everything that was added goes too; null if nothing else does
+ */
+export async function dropAdded(
+  tx: Transaction,
+  call: Call,
+  userId: string,
+  event: { id: string; kind: SecurityEventKind; at: string },
+  since: string | null,
+): Promise<void> {
+  // In the order of signing in: otherwise each would wait for the other.
+  await tx.list(sql`${identitiesOf(userId)} for no key update`)
+  holdPerson(tx, userId)
+  const later = await tx.list(sql<{ kind: SecurityEventKind }>`
+    select distinct kind from security_events
+    where user_id = ${userId} and id > ${since}::uuid and kind = any(${addedKinds})`)
+  const isAddedLater = (kind: SecurityEventKind) => later.some((each) => each.kind === kind)
+  for (const kind of singleWays) {
+    const isLater = isAddedLater(`${kind}_added`)
+    if (!isLater && event.kind !== `${kind}_added`) continue
+    // It was written with the event, at the same instant.
+    const removed = await tx.run(sql`
+      delete from identities
+      where owner_id = ${userId} and kind = ${kind} and (${isLater}::boolean or created_at = ${event.at}::timestamptz)`)
+    if (removed > 0) noteEvent(tx, userId, `${kind}_removed`, call)
+  }
+  const keys = await tx.list(sql<{ credential_id: string }>`
+    delete from passkeys
+    where user_id = ${userId} and (id = ${event.id}::uuid or id > ${since}::uuid) returning credential_id`)
+  const subjects = keys.map(({ credential_id }) => credential_id)
+  tx.send(sql`
+    delete from identities where owner_id = ${userId} and kind = 'passkey' and subject = any(${subjects})`)
+  for (const _key of keys) noteEvent(tx, userId, 'passkey_removed', call)
+  if (!isAddedLater('second_step_on')) return
+  tx.send(sql`delete from second_steps where user_id = ${userId}`)
+  noteEvent(tx, userId, 'second_step_off', call)
 }
 
 export const unlinkGoogle = (call: PersonCall): Promise<void> =>

@@ -44,6 +44,7 @@ const needsNoKey: Record<string, string> = {
   'accounts.changePassword': 'changes what there is, and needs the password it changes',
   'accounts.changeEmail': 'takes the place of the one that was asked for before; they are limited',
   'accounts.confirmPasswordReset': 'its link works once',
+  'accounts.disown': 'its link is good once',
   'accounts.verifyEmail': 'an address is proven once, and again does nothing more',
   'accounts.requestPasswordReset': 'the letter that came last counts; they are limited',
   'accounts.resendVerification': 'the letter that came last counts; they are limited',

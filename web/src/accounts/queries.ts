@@ -135,6 +135,27 @@ export function useVerifyEmail(token: string) {
   })
 }
 
+/** What a link 'This wasn't me' is about. Loading it changes nothing. */
+export const disownLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['disown', token],
+    queryFn: ({ signal }) => call(accounts.readDisownLink, { query: { token }, signal }),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
+/** Undoes what somebody else did, which ends every session: this browser's too. */
+export function useDisown(token: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const done = await call(accounts.disown, { body: { token } })
+      forgetSession()
+      return done
+    },
+  })
+}
+
 export function useResendVerification() {
   return useMutation({ mutationFn: () => call(accounts.resendVerification) })
 }

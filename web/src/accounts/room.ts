@@ -47,6 +47,13 @@ export const accountsRoom = defineRoom({
     }),
     createRoute({
       getParentRoute: () => root,
+      path: paths.notMe,
+      validateSearch: readTokenSearch,
+      beforeLoad: bringProof,
+      component: screen(() => import('./disown-screen.tsx'), 'DisownScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
       path: paths.terms,
       beforeLoad: () => leadToOwn('terms'),
       component: screen(() => import('./policy-screen.tsx'), 'TermsScreen'),

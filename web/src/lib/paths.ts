@@ -6,6 +6,7 @@ export const paths = {
   auth: '/auth',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  notMe: '/not-me',
   oauthCallback: '/oauth-callback',
   stopLetters: '/stop-letters',
   stopReminders: '/stop-reminders',

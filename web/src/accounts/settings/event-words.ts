@@ -11,6 +11,8 @@ export const eventWords: Record<SecurityEventKind, string> = {
   wallet_removed: 'Wallet disconnected',
   email_change_asked: 'Change of email asked for',
   email_changed: 'Email changed',
+  disowned: 'Undone by ‘This wasn’t me’ in an email',
+  email_restored: 'Earlier email put back',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   second_step_on: 'Second step turned on',
@@ -27,6 +29,7 @@ export const eventWords: Record<SecurityEventKind, string> = {
   second_step_removed_by_operator: 'Second step turned off by the operator',
   suspended_by_operator: 'Suspended by the operator',
   unsuspended_by_operator: 'Opened again by the operator',
+  email_set_by_operator: 'Email changed by the operator',
   second_step_off_by_restore: 'Second step turned off by a restore from a backup',
   tokens_ended_by_restore: 'Signed out everywhere by a restore from a backup',
 }

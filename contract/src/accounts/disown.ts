@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { retention } from '../platform/retention.ts'
+import { LinkToken } from './link-token.ts'
+
+export const disownTexts = {
+  addressTaken: 'Another account has your address by now. Write to the person who runs this server.',
+  linkGone: `It works once, within ${retention.disownDays} days.`,
+  askOperator: 'If you cannot get in by your email, write to the person who runs this server.',
+} as const
+
+/** Events whose letter has a link 'This wasn’t me'. */
+export const disownedKinds = ['email_change_asked', 'email_changed'] as const
+export type DisownedKind = (typeof disownedKinds)[number]
+
+export const disowning = {
+  readDisownLink: endpoint('GET /auth/disown', {
+    summary:
+      'Tell what the link ‘This wasn’t me’ of an email is about; reading it changes nothing, as programs that look through mail open links too',
+    access: 'public',
+    query: z.object({ token: LinkToken }),
+    answer: z.object({
+      kind: z.enum(disownedKinds),
+      at: z.string(),
+      /** The address that the letter went to, which stays the account's or becomes it again. */
+      email: z.string(),
+    }),
+  }),
+  disown: endpoint('POST /auth/disown/confirm', {
+    summary:
+      'Undo what somebody else did, with the token of the link ‘This wasn’t me’: it stops or undoes the change of the address; every session, every token and the password end, and a link to choose a new one is sent',
+    access: 'public',
+    body: z.object({ token: LinkToken }),
+    refuses: { 409: 'The address has become another account’s' },
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+  }),
+}
