@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openAuthenticator } from '../server/testing/authenticator.ts'
 import { startProcess } from '../server/testing/process.ts'
 import { registration } from '../server/testing/registration.ts'
 import { runFaults, send, signUp, type Fault, type Outcome } from './recovery.ts'
@@ -85,12 +86,47 @@ async function takeAddress(folder: string): Promise<Outcome> {
   return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '200 200 200 401 401' }
 }
 
+/** Adds a passkey as an intruder does, and undoes that by its letter: with the password and the session it is of no use. */
+async function addWay(folder: string): Promise<Outcome> {
+  const server = await startProcess(folder)
+  const origin = new URL(server.url).origin
+  const intruder = await signUpConfirmed(server.url, folder)
+  const key = openAuthenticator()
+  const draw = async (path: string) =>
+    (await (await send(server.url, path, intruder, {})).json()) as {
+      options: { challenge: string; user: { id: string } }
+    }
+  const { options } = await draw('/auth/passkeys/new')
+  const added = await send(server.url, '/auth/passkeys', intruder, {
+    name: 'Theirs',
+    credential: key.create(options, { origin }),
+  })
+  const undone = await post(server.url, '/auth/disown/confirm', {
+    token: await receiveToken(folder, email, /\/not-me/),
+  })
+  const { options: asked } = await draw('/auth/passkeys/challenge')
+  const statuses = [
+    added.status,
+    undone.status,
+    (await post(server.url, '/auth/passkeys/authenticate', { credential: key.get(asked, { origin }) })).status,
+    (await post(server.url, '/auth/login', { email, password })).status,
+    (await send(server.url, '/moods', intruder, { mood_type: 'calm' })).status,
+  ]
+  await server.interrupt()
+  return { figure: statuses.join(' '), isWithin: statuses.join(' ') === '201 200 401 401 401' }
+}
+
 const breakIns: Record<string, Fault> = {
   oldMarks: { says: 'guesses with cookies from before a new password', bar: '<= 10 of 60', run: keepMarks },
   takenAddress: {
     says: 'undoing a taken address: link, password, owner, intruder, session',
     bar: '200 200 200 401 401',
     run: takeAddress,
+  },
+  addedWay: {
+    says: 'undoing an added passkey: added, link, key, password, session',
+    bar: '201 200 401 401 401',
+    run: addWay,
   },
 }
 

@@ -255,6 +255,13 @@ export const accountDefects: readonly Defect[] = [
     caughtBy: 'server/src/accounts/disown-email.test.ts › leaves the old one to nobody else meanwhile',
   },
   {
+    name: 'disowning one passkey removes those that came before it',
+    file: 'server/src/accounts/way-actions.ts',
+    replace: '(id = ${event.id}::uuid or id >',
+    by: '(id <= ${event.id}::uuid or id >',
+    caughtBy: 'server/src/accounts/disown-ways.test.ts › ends it where it is a passkey, and leaves the owner’s own',
+  },
+  {
     name: 'letters about what an intruder did go to the address that they set',
     file: 'server/src/accounts/jobs.ts',
     replace: 'id === eventId : id > eventId',

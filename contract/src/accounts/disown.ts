@@ -10,7 +10,7 @@ export const disownTexts = {
 } as const
 
 /** Events whose letter has a link 'This wasn’t me'. */
-export const disownedKinds = ['email_change_asked', 'email_changed'] as const
+export const disownedKinds = ['google_added', 'passkey_added', 'email_change_asked', 'email_changed'] as const
 export type DisownedKind = (typeof disownedKinds)[number]
 
 export const disowning = {
@@ -28,7 +28,7 @@ export const disowning = {
   }),
   disown: endpoint('POST /auth/disown/confirm', {
     summary:
-      'Undo what somebody else did, with the token of the link ‘This wasn’t me’: it stops or undoes the change of the address; every session, every token and the password end, and a link to choose a new one is sent',
+      'Undo what somebody else did, with the token of the link ‘This wasn’t me’: it removes that Google account or passkey, or stops or undoes the change of the address; every session, every token and the password end, and a link to choose a new one is sent',
     access: 'public',
     body: z.object({ token: LinkToken }),
     refuses: { 409: 'The address has become another account’s' },

@@ -69,6 +69,8 @@ const nameOperator = ({ supportEmail }: Notice) =>
 
 /** What 'This wasn't me' does to what happened. */
 const undoings: Record<DisownedKind, string> = {
+  google_added: 'disconnects that Google account',
+  passkey_added: 'removes that passkey',
   email_change_asked: 'stops the change, or puts this address back if it was made by then',
   email_changed: 'puts this address back',
 }
@@ -86,6 +88,14 @@ const stops: Partial<Record<SecurityEventKind, (notice: Notice, say: (at: Date) 
         'If that was you, there is nothing to do. If it was not, stop it before then: open your wallet and choose ‘This wasn’t ' +
         `me’, which removes the wallet and signs out every other device: ${publicUrl}/wallet\n\n` +
         `If you cannot sign in any more, choose a new password first: ${publicUrl}/auth?step=reset\n\n`,
+  second_step_on: (notice) =>
+    `${nothingToDo}a new password alone does not help, as signing in takes a code that you do not have. Choose one all ` +
+    `the same, which signs out every other device: ${notice.publicUrl}/auth?step=reset\n\nThen write to ` +
+    `${nameOperator(notice)}, who can turn the second step off.\n\n`,
+  recovery_codes_renewed: (notice) =>
+    `${nothingToDo}a new password alone does not help, as somebody has codes that go on working. Choose a new password ` +
+    `first: ${notice.publicUrl}/auth?step=reset\n\nThen sign in and make new recovery codes, which ends those: ` +
+    `${notice.publicUrl}/settings?section=signin\n\nIf you cannot sign in, write to ${nameOperator(notice)}.\n\n`,
   email_set_by_operator: (notice) =>
     notice.isToFormer
       ? `This address is not the account’s any more. If you think that this is a mistake, write to ${nameOperator(notice)}.\n\n`

@@ -24,6 +24,8 @@ export function DisownScreen() {
 }
 
 const questions: Record<DisownedKind, (when: string, email: string) => string> = {
+  google_added: (when) => `A Google account was connected to your account ${when}. This disconnects it.`,
+  passkey_added: (when) => `A passkey was added to your account ${when}. This removes it.`,
   email_change_asked: (when, email) =>
     `Another email was asked for ${when}. This stops it, or puts ${email} back if it was changed by now, and removes what was added to your account since.`,
   email_changed: (when, email) =>

@@ -10,7 +10,7 @@ const email = 'person@example.com'
 const button = page.getByRole('button', { name: 'This wasn’t me' })
 const gone = page.getByRole('heading', { name: 'This link is no longer valid' })
 
-const answerLink = (kind: 'email_change_asked' | 'email_changed') =>
+const answerLink = (kind: 'google_added' | 'email_changed') =>
   api.answer(accounts.readDisownLink, { kind, email, at: '2026-03-02T08:12:00.000Z' })
 
 test('what somebody else did is undone by a press, not by opening the link; a failure can be retried', async () => {
@@ -41,9 +41,9 @@ test('a link that cannot be read can be tried again', async () => {
   api.refuse(accounts.readDisownLink, 503, { detail: 'Away.', code: 'unavailable' })
   await openApp('/not-me?token=of-another', { as: 'nobody' })
   await expect.element(page.getByText('Server error. Please try again later.')).toBeVisible()
-  answerLink('email_change_asked')
+  answerLink('google_added')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Another email was asked for')).toBeVisible()
+  await expect.element(page.getByText('A Google account was connected to your account')).toBeVisible()
 })
 
 test('a used or old link leads to a new password, and so does an address that is another account’s', async () => {
