@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import { profile } from '@finu/contract/accounts/profile'
 import { moods } from '@finu/contract/moods/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -320,6 +321,29 @@ describe('addresses of letters', () => {
     for (const email of ['first.last+tag@mail.example.co.uk', "o'neil_1@example.com"]) {
       expect((await world.anonymous.send(accounts.register, { body: registration(email) })).status).toBe(201)
     }
+  })
+})
+
+describe('a letter greets by name', () => {
+  const words = 'you won 900 EUR call 0900 123456 to get it'
+
+  test('nobody at an address that is not proven, whatever it is about', async () => {
+    const stranger = await world.signUp(words)
+    await receiveLink(world, stranger, 'verify_email')
+    await receiveLink(world, stranger, 'reset_password')
+    const person = await signUpConfirmed(world)
+    await person.call(profile.update, { body: { display_name: words } })
+    await person.call(accounts.changeEmail, { body: { email: `new-${person.email}`, password } })
+    await receiveLink(world, person, 'change_email')
+    const letters = world.letters.slice(-4).filter(({ to }) => to !== person.email)
+    expect(letters).toHaveLength(3)
+    for (const { text } of letters) expect(text).toMatch(/^Hello,\n/)
+  })
+
+  test('whose address is proven', async () => {
+    const person = await signUpConfirmed(world)
+    await receiveLink(world, person, 'reset_password')
+    expect(world.letters.at(-1)!.text).toMatch(/^Hello Sample user,\n/)
   })
 })
 

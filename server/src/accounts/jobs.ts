@@ -138,7 +138,7 @@ export async function sendLetter(
       where user_id = ${userId} and purpose = ${purpose} and letter_id is distinct from ${letterId}::uuid`,
     stored,
   ])
-  const text = letter.text(greetingOf(user.display_name), `${publicUrl}${letter.path}?token=${token}`, isDisowned)
+  const text = letter.text(greetingOf(user), `${publicUrl}${letter.path}?token=${token}`, isDisowned)
   await sendMail({ to: user.email, subject: letter.subject, text }, letterId)
   return { failure: null }
 }
@@ -189,7 +189,7 @@ export async function sendNotice(
     kind,
     network,
     timezone: knownTimezone(timezone) ?? 'UTC',
-    greeting: greetingOf(found.display_name),
+    greeting: greetingOf({ ...found, email_proven_at: isProven ? at : null }),
     at: new Date(at),
     publicUrl,
     payoutFreezeHours: chain.payoutFreezeHours,

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { greetingOf } from './greeting.ts'
 
+const email_proven_at = '2026-03-02T12:00:00Z'
+
 test.each(['Sample user', 'María-José O’Neil', 'J. R. Sample', '王小明', 'Ali 2nd'])(
   '%s is greeted by name',
   (name) => {
-    expect(greetingOf(name)).toBe(`Hello ${name}`)
+    expect(greetingOf({ display_name: name, email_proven_at })).toBe(`Hello ${name}`)
   },
 )
 
@@ -17,5 +19,10 @@ test.each([
   'x'.repeat(100),
   'evil.example',
 ])('%j is not used as a name', (name) => {
-  expect(greetingOf(name)).toBe('Hello')
+  expect(greetingOf({ display_name: name, email_proven_at })).toBe('Hello')
+})
+
+test('a name is not used at an address that nobody proved', () => {
+  for (const display_name of ['Sample user', 'you won 900 EUR call 0900 123456 to get it'])
+    expect(greetingOf({ display_name, email_proven_at: null })).toBe('Hello')
 })

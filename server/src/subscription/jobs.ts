@@ -63,6 +63,7 @@ export async function noticeTrial({ database, clock }: Pick<Tools, 'database' | 
 
 interface Recipient {
   email: string | null
+  email_proven_at: string | null
   display_name: string
   timezone: string | null
 }
@@ -99,11 +100,11 @@ export async function sendPlanLetter(
 ): Promise<Outcome> {
   const { userId, id } = sending
   const person = await database.forUser(userId).find(sql<Recipient>`
-    select email, display_name, timezone from users where user_id = ${userId}`)
+    select email, email_proven_at, display_name, timezone from users where user_id = ${userId}`)
   if (!person?.email) return { failure: 'not_needed' }
   const facts = await findLetterFacts(database, provider, sending, clock())
   if (!facts) return { failure: 'not_needed' }
   const reader = { timezone: knownTimezone(person.timezone) ?? 'UTC', publicUrl }
-  await sendMail({ to: person.email, ...composeLetter(facts, reader, greetingOf(person.display_name)) }, id)
+  await sendMail({ to: person.email, ...composeLetter(facts, reader, greetingOf(person)) }, id)
   return { failure: null }
 }
