@@ -59,10 +59,10 @@ function withOneComplaint(logs: readonly LogInput[]): LogInput[] {
       const words = [before.input.description, log.input.description].filter((said) => said !== undefined)
       const description = cutTo(1_000, words.join('; '))
       // A strength that was said counts more than a guessed one.
-      const strength = log.isGuessed === false ? { severity_score: log.input.severity_score } : {}
+      const strength = !log.isGuessed ? { severity_score: log.input.severity_score } : {}
       kept[at] = {
         ...before,
-        ...(log.isGuessed === false ? { isGuessed: false } : {}),
+        ...(!log.isGuessed ? { isGuessed: false } : {}),
         input: { ...before.input, ...strength, description },
       }
     }
