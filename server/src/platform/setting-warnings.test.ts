@@ -64,3 +64,12 @@ test('a production without its operator’s name is warned of, unless the texts 
   expect(warningsOf({ TERMS_URL: terms, PRIVACY_URL: privacy })).toEqual([])
   expect(warningsOf({}, false)).toEqual([])
 })
+
+test.each(['prod', 'Production', 'live'])('NODE_ENV=%s is no production, which is said', (mode) => {
+  const config = readConfig({})
+  expect(listWarnings({ NODE_ENV: mode }, config)).toEqual([
+    'NODE_ENV is neither production nor development, so this copy runs as for development.',
+  ])
+  for (const usual of ['production', 'development', 'test', ''])
+    expect(listWarnings({ NODE_ENV: usual }, config)).toEqual([])
+})

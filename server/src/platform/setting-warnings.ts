@@ -60,12 +60,19 @@ interface Warned {
   policyAddresses: Readonly<Record<string, string | null>>
 }
 
+const modes: ReadonlySet<string> = new Set(['', 'production', 'development', 'test'])
+/** Returns true for 'prod' or 'Production', with which a server keeps the stand-ins of development. */
+const isOtherMode = (mode = ''): boolean => !modes.has(mode)
+
 /** Lists sentences about settings that work and are probably not meant. */
 export const listWarnings = (
   environment: NodeJS.ProcessEnv,
   { isProduction, publicUrl, policyFacts: { operator }, policyAddresses }: Warned,
 ): string[] => [
   ...listMisnamed(environment),
+  ...(isOtherMode(environment['NODE_ENV'])
+    ? ['NODE_ENV is neither production nor development, so this copy runs as for development.']
+    : []),
   ...(isProduction && !isPrivate(publicUrl)
     ? [
         'PUBLIC_URL begins with http://, so everybody on the way can read what people send: put a proxy with TLS in front.',
