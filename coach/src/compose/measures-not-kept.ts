@@ -29,6 +29,11 @@ const aheadOfPressure = /^.*\d.*?(?=\b(?:b\.?p|blood pressure)\b)/i
 
 /** Matches a count of steps that is all that was done: 'got 12,400 steps at work'. */
 const steps = new RegExp(String.raw`^(?:${oneOf(cues.beforeMeasure)} ){0,12}\d[\d,.]*k? ?steps\b`, 'i')
+/** Matches what was smoked, which is no food: 'had 6 cigarettes yesterday'. */
+const smoked = new RegExp(
+  String.raw`^(?:${oneOf([...cues.beforeMeasure, ...cues.beforeSmoked])} ){0,12}\d+ ?${oneOf(cues.smoked)}\b`,
+  'i',
+)
 const asks = anyOf(cues.asksMeasure)
 const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 
@@ -43,7 +48,7 @@ export function measureNotKept(part: Part): { text: string; rest: Part | null } 
   const isStatement = !never.has(intent) && !text.includes('?') && !asks.test(text)
   // Spoken numbers are figures too: 'blood sugar was one ten'.
   const figures = withDigits(text)
-  const isFigure = [named, ofBlood, pressure, steps].some((pattern) => pattern.test(figures))
+  const isFigure = [named, ofBlood, pressure, steps, smoked].some((pattern) => pattern.test(figures))
   if (!isStatement || !isFigure) return null
   // 'Weight 68.3 bp 120/80' is a weight, too.
   const before = part.intent === 'weight' ? (aheadOfPressure.exec(text)?.[0].length ?? 0) : 0

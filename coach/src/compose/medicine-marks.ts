@@ -10,6 +10,10 @@ import { medicineNames } from '../words/vocabulary.ts'
 import { nearestTo, spansOf, withMarks } from './spans.ts'
 
 const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
+/** Matches what is put on the skin, behind its name: 'hydrocortisone cream' is no cream to eat. */
+const onSkin = new RegExp(` ${oneOf(words.onSkin)}$`, 'i')
+/** Matches what is done with it, which may be marked as a part of the name. */
+export const isApplied = new RegExp(`^${oneOf(words.applied)} (?:some |my |a bit of )?`, 'i')
 /** Names that are words of other things too: a patch of skin, syrup on pancakes. */
 const ambiguous: ReadonlySet<string> = new Set(words.ambiguous)
 
@@ -29,10 +33,11 @@ const mayBeName = new Set<Span['label']>(['food', 'symptom', 'feeling', 'activit
 
 /** Returns true if words name a medicine and nothing else: 'mag', 'fish oil capsules', 'zinc tabs'. */
 export function isMedicineName(text: string): boolean {
-  const said = text.toLowerCase().match(/\p{L}[\p{L}\d]*/gu) ?? []
+  const name = text.replace(isApplied, '').replace(onSkin, '')
+  const said = name.toLowerCase().match(/\p{L}[\p{L}\d]*/gu) ?? []
   const isName = said.some((word) => medicineNames.has(word) && !ambiguous.has(word))
   return (
-    isName && !isKnownFood(text) && said.every((word) => medicineNames.has(word) || form.test(word) || word.length <= 2)
+    isName && !isKnownFood(name) && said.every((word) => medicineNames.has(word) || form.test(word) || word.length <= 2)
   )
 }
 

@@ -8,6 +8,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
 import { isKnown } from '../words/vocabulary.ts'
+import { isApplied } from './medicine-marks.ts'
 import { isMissed, isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
@@ -71,7 +72,13 @@ function namesOf(part: Part): Span[] {
     const word = form.test(span.text) ? wordBefore.exec(before(span))?.[1] : undefined
     const strength = /^strength\b/i.test(span.text) ? strengthAhead.exec(before(span))?.[0] : undefined
     const named = strength ?? (word === undefined || smallWords.test(word) ? '' : `${word} `)
-    return [{ ...span, text: `${named}${span.text.replace(isTaken, '')}${number}`, end: span.end + number.length }]
+    return [
+      {
+        ...span,
+        text: `${named}${span.text.replace(isApplied, '').replace(isTaken, '')}${number}`,
+        end: span.end + number.length,
+      },
+    ]
   })
   return withoutKinds(part, names)
 }

@@ -39,24 +39,36 @@ const [sure, leastSure] = [0.7, 0.5]
 /** The least probability that a part without a marked feeling is about a mood. */
 const leastOfIntent = 0.6
 
-/** Returns the mood of a part in the plainest words, as a whole or in its marks: what was learned last moves none of them. */
-function plainMood(part: Part): MoodValue | null {
-  const whole = plainFeeling(wordsBeside(part, ['when', 'cause']))
-  if (whole) return whole
-  const marked = spansOf(part, 'feeling')
-  const isDenied = spansOf(part, 'not').length > 0
-  return marked.length === 1 ? plainFeeling(`${isDenied ? 'not ' : ''}${marked[0]!.text}`) : null
-}
-
-/** Returns true for a good mood beside a low one. */
-const isBetter = (one: MoodValue, other: MoodValue): boolean =>
-  levelOfMood[one.mood_type] > 3 && levelOfMood[other.mood_type] < 3
-
 /** Matches a feeling that is denied: 'not feeling great', 'not terrible either'. */
 const deniedFeeling = new RegExp(
   String.raw`${oneOf(feelings.denied)} [^,;.]*?(?=[,;.]|\bbut\b|\bjust\b|$)[,;. ]*`,
   'gi',
 )
+
+/** Returns true for a feeling that is said to be weaker than before: 'feeling less anxious'. */
+const isLess = ({ text, start: from }: Part, { text: said, start }: Span): boolean =>
+  less.test(said) || less.test(text.slice(0, start - from))
+const less = /^.*\bless /i
+
+/** Returns true if the mood that was learned is one of those that are denied: 'not stressed, just bored'. */
+const isDenied = (text: string, mood: MoodValue | null): boolean =>
+  mood !== null && [...text.matchAll(deniedFeeling)].some(([said]) => said.toLowerCase().includes(mood.mood_type))
+
+/** Returns the mood of a part in the plainest words, as a whole or in its marks: what was learned last moves none of them. */
+function plainMood(part: Part): MoodValue | null {
+  const whole = plainFeeling(wordsBeside(part, ['when', 'cause']))
+  if (whole) return whole
+  const marked = spansOf(part, 'feeling')
+  // 'Less stressed' is as good as not stressed.
+  const weaker = marked.find((span) => isLess(part, span))
+  if (weaker) return plainFeeling(`not ${weaker.text.replace(less, '')}`)
+  const isNot = spansOf(part, 'not').length > 0
+  return marked.length === 1 ? plainFeeling(`${isNot ? 'not ' : ''}${marked[0]!.text}`) : null
+}
+
+/** Returns true for a good mood beside a low one. */
+const isBetter = (one: MoodValue, other: MoodValue): boolean =>
+  levelOfMood[one.mood_type] > 3 && levelOfMood[other.mood_type] < 3
 
 /** Returns the feeling that is left where others are denied: 'meh' of 'not great, not terrible either, just meh'. */
 function feelingLeft(text: string): MoodValue | null {
@@ -75,7 +87,8 @@ export function moodOfPart(part: Part): MoodValue | null {
   if (plain) return plain
   // Of 'I feel so fat' neither the kind nor the mood is sure: the coach asks.
   const isGuess = part.chance < leastOfIntent && part.topicChance < sure && spansOf(part, 'feeling').length === 0
-  const learned = part.topicChance >= leastSure && !isGuess ? moodOfTopic(part.topic) : null
+  const ofTopic = part.topicChance >= leastSure && !isGuess ? moodOfTopic(part.topic) : null
+  const learned = isDenied(part.text, ofTopic) ? null : ofTopic
   if (part.topicChance >= sure) return learned
   const marked = spansOf(part, 'feeling')
   const said = marked.length === 0 ? part.text : marked.map(({ text, spelt }) => spelt ?? text).join(' ')

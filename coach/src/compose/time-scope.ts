@@ -310,13 +310,19 @@ const isSince = ({ label, text }: Span): boolean => label === 'when' && /^since$
 const isOfRising = (part: Part, { label, start }: Span): boolean =>
   label === 'when' && /\b(?:up|rose|alarm) $/i.test(part.text.slice(0, start - part.start))
 
+/** Returns true for a time that is only compared with: 'less anxious than last week'. */
+const isCompared = (part: Part, { label, start }: Span): boolean =>
+  label === 'when' &&
+  isLog.has(part.intent) &&
+  /\bthan (?:on |in |the |it was )?$/i.test(part.text.slice(0, start - part.start))
+
 /** Gives each part the times that were said for several. */
 export const withTimes = (said: readonly Part[], clock: Clock): Part[] => {
   // In 'a sandwich about 1, nowt since' the last word says no time.
   const parts = withEndOfFast(said.flatMap(withMealOfFast), clock).map((part) => ({
     ...part,
     spans: part.spans
-      .filter((span) => !isSince(span))
+      .filter((span) => !isSince(span) && !isCompared(part, span))
       .map((span) => (isDone.has(part.intent) && isOfRising(part, span) ? ofMorningHour(span) : span)),
   }))
   return withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)

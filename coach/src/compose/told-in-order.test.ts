@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { understand } from '../understand.ts'
+import { levelOfMood, type MoodType } from '@finu/contract/moods/moods'
 
 const clock = { today: '2026-11-30', time: '18:05', danger: null }
 const understood = (said: string) => understand(said, null, clock)
@@ -75,4 +76,33 @@ test.each([
   ['my son is allergic to nuts but I eat them', 'My son is allergic to nuts'],
 ])('what others have keeps whose it is: %s', async (said, text) =>
   expect((await understood(said)).logs[0]).toEqual({ kind: 'memory', input: { text } }),
+)
+
+test.each([
+  ['feeling less stressed today', 3],
+  ['a lot less anxious than last week', 3],
+  ['not hungry, not stressed, just bored', 3],
+  ["i'm less sad now", 3],
+])('a feeling that is weaker or denied is not logged as one: %s', async (said, level) => {
+  const moods = (await understood(said)).logs.filter(({ kind }) => kind === 'mood')
+  for (const { input } of moods) expect(levelOfMood[(input as { mood_type: MoodType }).mood_type]).toBe(level)
+})
+
+test('the time that is compared with is not that of the log', async () =>
+  expect(await timesOf('knee is sorer than on friday')).toEqual(['now']))
+
+test.each(['had 6 cigarettes yesterday', 'smoked 10 fags today', '3 cigars at the wedding'])(
+  'what was smoked is no food: %s',
+  async (said) => {
+    const { logs, asides } = await understood(said)
+    expect([logs, asides]).toEqual([[], [{ kind: 'no_record', text: said }]])
+  },
+)
+
+test.each([
+  ['put hydrocortisone cream on it twice', 'Hydrocortisone cream'],
+  ['rubbed voltaren gel on my knee', 'Voltaren gel'],
+  ['applied canesten cream this morning', 'Canesten cream'],
+])('what is put on the skin is no food: %s', async (said, name) =>
+  expect((await understood(said)).logs[0]).toMatchObject({ kind: 'medicine', input: { name } }),
 )
