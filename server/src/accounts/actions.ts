@@ -4,7 +4,14 @@ import type { RegistrationMode } from '@finu/contract/accounts/registration'
 import type { SecondStepNeeded, SignedIn } from '@finu/contract/accounts/signed-in'
 import type { User } from '@finu/contract/accounts/user'
 import type * as z from 'zod/mini'
-import { byAddress, byNetwork, forgetAttempts, limitFailures, limitNetwork } from '../platform/attempts.ts'
+import {
+  byAddress,
+  byNetwork,
+  forgetAttempts,
+  limitAttempts,
+  limitFailures,
+  limitNetwork,
+} from '../platform/attempts.ts'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Connection, Database, Queries, Transaction } from '../platform/database.ts'
 import { dayOf, knownTimezone } from '../platform/days.ts'
@@ -73,6 +80,24 @@ export interface SignInTools {
   registration: RegistrationMode
 }
 
+/** Letters that ask an address to prove itself, whichever accounts they are for: accounts come and go. */
+const proofLettersPerAddress = { most: 12, windowSeconds: 6 * 3600 }
+
+/** Counts a letter that asks an address to prove itself. @throws 429 */
+export const countProofLetter = (database: Database, email: string, now: Date): Promise<void> =>
+  limitAttempts(database, byAddress('prove', subjectOf(email)), proofLettersPerAddress, now)
+
+/** Returns false if an address had too many letters: who opens an account then asks for one later. */
+async function mayAskForProof(database: Database, email: string, now: Date): Promise<boolean> {
+  try {
+    await countProofLetter(database, email, now)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false
+    throw error
+  }
+}
+
 /** Opens an account with an email address, signs it in, and sends the link that proves the address. */
 export async function registerWithEmail(
   tools: SignInTools,
@@ -87,6 +112,7 @@ export async function registerWithEmail(
   // Before the hash, which costs far more; the table itself decides between parallel calls.
   if (await findEmailIdentity(database, input.email)) throw conflict('account_exists', accountTexts.alreadyExists)
   const passwordHash = await hashPassword(input.password)
+  const isAsked = await mayAskForProof(database, input.email, call.now)
   const userId = newId(call.now)
   const db = database.forUser(userId)
   try {
@@ -98,7 +124,7 @@ export async function registerWithEmail(
       await holdUnreserved(tx, userId, subjectOf(email), call)
       tx.send(recordConsent(userId, input.health_consent ? 'sign_up_form' : 'register_call', call.now))
       const token = beginFirstSession(tx, userId, call)
-      queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
+      if (isAsked) queueSending(tx, linkLetter, { userId, details: { purpose: 'verify_email' }, now: call.now })
       return tellSession(tx, userId, token, call.now)
     })
   } catch (error) {

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import { ownData } from '@finu/contract/accounts/own-data'
 import { profile } from '@finu/contract/accounts/profile'
 import { moods } from '@finu/contract/moods/moods'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
-import { receiveLink } from '../../testing/letters.ts'
+import { receiveLink, receiveLinks } from '../../testing/letters.ts'
 import { checkOwnPassword } from './passwords.ts'
 import { createWorld, password, registration, type Client, type World } from '../../testing/world.ts'
 
@@ -374,4 +375,29 @@ test('asking for a new password does the same work whether the address has an ac
   expect(known).toBe(person.userId)
   expect(unknown).toMatch(/^[0-9a-f-]{36}$/)
   expect(unknown).not.toBe(person.userId)
+})
+
+test('an address gets few letters that ask it to prove itself, whichever accounts they are for', async () => {
+  const email = 'a.stranger@example.com'
+  const open = async () => {
+    const { access_token, user } = await world.anonymous.call(accounts.register, {
+      body: registration(email, 'Sample user'),
+    })
+    return world.createClient(access_token, user.id, email)
+  }
+  const asked: number[] = []
+  let letters = 0
+  for (let account = 0; account < 5; account++) {
+    const person = await open()
+    for (let n = 0; n < 5; n++) asked.push((await person.send(accounts.resendVerification)).status)
+    letters += (await receiveLinks(world, person)).length
+    await person.call(ownData.eraseAccount, { body: { confirmation: email, password } })
+  }
+  expect(letters).toBeGreaterThan(0)
+  expect(letters).toBeLessThanOrEqual(12)
+  // Two accounts used up the twelve, with the letters of their registration.
+  expect(asked.filter((status) => status === 202)).toHaveLength(10)
+  expect(asked.filter((status) => status === 429)).toHaveLength(15)
+  world.clock.advance(6 * 3_600_000 + 1)
+  expect(await receiveLinks(world, await open())).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { conflict, notFound, unprocessable } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { followEmail } from '../subscription/customer-actions.ts'
 import { welcome } from '../rewards/settle-actions.ts'
-import { subjectOf } from './actions.ts'
+import { countProofLetter, subjectOf } from './actions.ts'
 import { findBond, rememberDevice, type DeviceTools } from './device-actions.ts'
 import { noteEvent, noteReplacedAddress, type Address } from './event-actions.ts'
 import { holdUnreserved } from './former-address-actions.ts'
@@ -22,6 +22,9 @@ const lettersPerAddress = { most: 5, windowSeconds: 3600 }
 
 export async function resendVerification(database: Database, call: PersonCall): Promise<void> {
   await limitAttempts(database, byPerson('verify', call.userId), lettersPerUser, call.now)
+  const { email } = await call.db.get(sql<{ email: string | null }>`
+    select email from users where user_id = ${call.userId}`)
+  if (email !== null) await countProofLetter(database, email, call.now)
   const letter = { userId: call.userId, details: { purpose: 'verify_email' }, now: call.now } as const
   await call.db.transaction(async (tx) => queueSending(tx, linkLetter, letter))
 }
