@@ -134,7 +134,13 @@ test('an account gets another email, which both addresses are told, and a new pa
   ] as const)
     expect(await admin('user', 'set-email', person.email, word)).toMatchObject({ code: 1, errors })
   expect((await person.send(moods.list)).status).toBe(200)
+  await world.owner.query(
+    "insert into identities (kind, subject, owner_id, created_at) values ('google', 'a-thief', $1, now())",
+    [person.userId],
+  )
   expect(await admin('user', 'set-email', person.email, email)).toMatchObject({ code: 0 })
+  const ways = await world.owner.query('select kind from identities where owner_id = $1', [person.userId])
+  expect(ways.rows).toEqual([{ kind: 'email' }])
   expect((await person.send(moods.list)).status).toBe(401)
   const letters = await receiveNotices(world, person)
   expect(letters.map(({ to }) => to).toSorted()).toEqual([email, person.email])

@@ -83,13 +83,16 @@ const people: Command[] = [
   ),
   {
     usage: 'user set-email WHO EMAIL',
-    does: 'Set the email of an account, for somebody who lost theirs; every device is signed out and the password ends',
+    does: 'Set the email of an account, for somebody who lost theirs; every device is signed out, and the password and all other ways to sign in end',
     async run({ database, log, now, print }, who, email) {
       const { user_id: userId } = await findAccount(database, who)
       await setEmail(database, userId, email, now)
       await log('user set-email', userId)
       print(
         'The address is set, and every device is signed out. Its owner chooses a new password at “Forgot password?”.',
+      )
+      print(
+        'Google accounts, wallets and passkeys of the account are removed; a second step stays (user reset-second-step).',
       )
       print('Letters tell the new address, and the old one if it was confirmed.')
     },

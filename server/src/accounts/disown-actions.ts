@@ -1,7 +1,9 @@
 import { disownedKinds, disownTexts, type DisownedKind } from '@finu/contract/accounts/disown'
+import { retention } from '@finu/contract/platform/retention'
 import { brokenConstraint } from '../platform/database-errors.ts'
 import type { Database, Queries, Transaction } from '../platform/database.ts'
 import type { Call } from '../platform/http.ts'
+import { firstIdAt } from '../platform/ids.ts'
 import { queueSending } from '../platform/outbox.ts'
 import { conflict } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
@@ -60,7 +62,7 @@ export async function disown(database: Database, call: Call, token: string): Pro
       const { event, former } = await findDisowned(tx, userId, link, call.now)
       dropEmailChange(tx, userId)
       // Before the sessions, so that a sign-in that is under way is waited for, and its session ends.
-      await dropAdded(tx, call, userId, event, former?.id ?? null)
+      await dropAdded(tx, call, userId, event, former || isOfAddress(event) ? firstIdAt(weekBefore(event.at)) : null)
       if (former) await putBack(tx, call, userId, former)
       tx.send(sql`update identities set password_hash = null where owner_id = ${userId} and kind = 'email'`)
       tx.send(sql`delete from links where user_id = ${userId} and event_id = ${event.id}`)
@@ -75,6 +77,11 @@ export async function disown(database: Database, call: Call, token: string): Pro
     throw error
   }
 }
+
+/** Returns true for the events of another address, around which its asker may have added ways in. */
+const isOfAddress = ({ kind }: Disowned['event']): boolean => kind === 'email_change_asked' || kind === 'email_changed'
+/** Returns the beginning of the days before an event, in which whoever caused it may have been in already. */
+const weekBefore = (at: string): Date => new Date(Date.parse(at) - retention.disownDays * 86_400_000)
 
 /** Gives an account its former address back. Those that it had since can no longer return. */
 async function putBack(

@@ -89,6 +89,8 @@ describe('an address that an intruder asked for', () => {
       const owner = await signUpConfirmed(world)
       const kept = await addKey(owner, openAuthenticator(), 'Mine')
       await receiveNotices(world, owner)
+      // What was there for longer than a week is the owner's.
+      world.clock.advance(8 * dayMs)
       const intruder = await breakIn(owner)
       const theirs = newAddress()
       await ask(intruder, theirs)
@@ -136,6 +138,24 @@ describe('an address that an intruder asked for', () => {
         ]),
       )
     }
+  })
+
+  test.each([
+    ['before it was asked for, and the change is stopped', false],
+    ['before it was asked for, and the change is undone', true],
+  ])('takes the wallet of who asked along: connected %s', async (_when, isChanged) => {
+    const owner = await signUpConfirmed(world)
+    const intruder = await breakIn(owner)
+    await intruder.call(accounts.confirm, { body: { password } })
+    await intruder.call(web3.link, { body: await proveLink(intruder, openWallet()) })
+    await ask(intruder, newAddress())
+    if (isChanged) await confirmChange(owner)
+    const [letter] = await disownTokens(owner, owner.email)
+    expect((await disown(letter!)).status).toBe(200)
+    const { rows } = await world.owner.query<{ kind: string }>('select kind from identities where owner_id = $1', [
+      owner.userId,
+    ])
+    expect(rows).toEqual([{ kind: 'email' }])
   })
 
   test('can no longer be undone after seven days', async () => {

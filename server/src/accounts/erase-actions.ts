@@ -9,6 +9,7 @@ import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
 import { unauthorized, unprocessable } from '../platform/problems.ts'
 import type { Tools } from '../platform/room.ts'
+import { isId } from '../platform/ids.ts'
 import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
@@ -123,7 +124,8 @@ export async function repeatErasures(
   now: Date,
 ): Promise<string[]> {
   const { database, files, logger } = tools
-  const erased = (await files.list(notes)).map((key) => key.slice(notes.length))
+  // Systems leave files of their own in a folder, such as .DS_Store.
+  const erased = (await files.list(notes)).map((key) => key.slice(notes.length)).filter(isId)
   if (erased.length === 0) return []
   const back: string[] = []
   await goRound<{ user_id: string }>(logger, {

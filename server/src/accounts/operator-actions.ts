@@ -117,6 +117,9 @@ export async function setEmail(database: Database, userId: string, address: stri
       tx.send(
         sql`delete from former_addresses where owner_id = ${userId}`,
         sql`delete from links where user_id = ${userId}`,
+        // A thief may have added them; the owner adds their own again.
+        sql`delete from identities where owner_id = ${userId} and kind <> 'email'`,
+        sql`delete from passkeys where user_id = ${userId}`,
         sql`update users set email = ${email}, email_proven_at = null where user_id = ${userId}`,
       )
       endSessions(tx, userId)

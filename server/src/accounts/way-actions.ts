@@ -113,7 +113,7 @@ const addedKinds = ['google_added', 'wallet_added', 'second_step_on'] as const
 /**
  * Removes what was added in an event that the owner disowns. What is not there any more is left alone, and so is a way
  * of the same kind that was added otherwise.
- * @param since the id of an event since when everything that was added goes too; null if nothing else does
+ * @param since an id since when everything that was added goes too; null if nothing else does
  */
 export async function dropAdded(
   tx: Transaction,

@@ -27,9 +27,9 @@ const questions: Record<DisownedKind, (when: string, email: string) => string> =
   google_added: (when) => `A Google account was connected to your account ${when}. This disconnects it.`,
   passkey_added: (when) => `A passkey was added to your account ${when}. This removes it.`,
   email_change_asked: (when, email) =>
-    `Another email was asked for ${when}. This stops it, or puts ${email} back if it was changed by now, and removes what was added to your account since.`,
+    `Another email was asked for ${when}. This stops it, or puts ${email} back if it was changed by now, and removes the ways to sign in that were added in the week before it or since.`,
   email_changed: (when, email) =>
-    `Your email was changed ${when}. This puts ${email} back, and removes what was added to your account since.`,
+    `Your email was changed ${when}. This puts ${email} back, and removes the ways to sign in that were added in the week before it or since.`,
 }
 
 const canRetry = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,3 +1,4 @@
+import { isId } from '../ids.ts'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -110,7 +111,8 @@ async function listFiles(owner: pg.Client, files: Files): Promise<string[]> {
     [[...new Set(keys.map(personOf))]],
   )
   const people = new Set(rows.map((row) => row.user_id))
-  return keys.filter((key) => key.startsWith('erasures/') || people.has(personOf(key))).toSorted()
+  const isErased = (key: string) => key.startsWith('erasures/') && isId(personOf(key))
+  return keys.filter((key) => isErased(key) || people.has(personOf(key))).toSorted()
 }
 
 /** Copies a file. @returns null if it was removed meanwhile */
