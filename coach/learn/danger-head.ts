@@ -35,6 +35,9 @@ const asExample = (text: string): Example => ({
   parts: [{ intent: 'unclear', pieces: [{ text, label: null }] }],
 })
 
+/** Returns true for an author of English: files of other languages begin with the language. */
+const isEnglish = (author: string): boolean => /^danger \d/.test(author)
+
 /** Returns all messages with their kinds: signs and look-alikes as they are and varied, and everything else people say. */
 function messages(): { kind: number; text: string }[] {
   const random = randomFrom(20_261_129)
@@ -45,7 +48,8 @@ function messages(): { kind: number; text: string }[] {
     ...everyday.map((example) => ({ kind: kindOf(signIn(example)), text: textOf(example) })),
     // Lesser signs are neither danger nor harmless here: other weights tell them.
     ...readAllDangerExamples()
-      .filter(({ sign }) => kindOf(sign) > 0 || sign === 'none')
+      // The network reads English only.
+      .filter(({ author, sign }) => isEnglish(author) && (kindOf(sign) > 0 || sign === 'none'))
       .flatMap(({ sign, text }) => {
         const varied = Array.from({ length: copies }, () => {
           const said = textOf(vary(asExample(surround(text, random)), random))

@@ -16,7 +16,7 @@ export const conversation: Locator = page.getByRole('log', { name: 'Conversation
 /** Copy buttons, one below each complete reply. */
 export const copyReply: Locator = page.getByRole('button', { name: 'Copy reply' })
 
-const nothingShown: ShownWithReply = { chart: null, suggestions: [], guidance: null }
+const nothingShown: ShownWithReply = { chart: null, suggestions: [], guidance: null, offer: null }
 
 export const describeMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
   id: newId(),

@@ -2,7 +2,7 @@ import { labels } from './labels.ts'
 import { sentences } from './sentences.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { CountryGuidance, dangers, Guidance, guidanceLanguages } from './guidance.ts'
+import { CountryGuidance, dangers, Guidance, guidanceLanguages, OfferedHelp } from './guidance.ts'
 import { memories } from './memories.ts'
 import { Proposal, proposals } from './proposals.ts'
 import { ReplyChart } from './reply-chart.ts'
@@ -80,6 +80,7 @@ const shownWithReply = {
   chart: z.nullable(ReplyChart),
   suggestions: Suggestions,
   guidance: z.nullable(Guidance),
+  offer: z.nullable(OfferedHelp),
 }
 export const ShownWithReply = z.object(shownWithReply)
 export type ShownWithReply = z.output<typeof ShownWithReply>
@@ -163,6 +164,7 @@ const ChatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revision'), revision: Revision }),
   z.object({ type: z.literal('chart'), chart: ReplyChart }),
   z.object({ type: z.literal('guidance'), guidance: Guidance }),
+  z.object({ type: z.literal('offer'), offer: OfferedHelp }),
   /** An earlier card was dismissed. */
   z.object({ type: z.literal('left'), cardId: Id }),
   /** An earlier card was saved by the person's word. */

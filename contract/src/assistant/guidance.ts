@@ -57,6 +57,23 @@ export const Guidance = z.object({
 })
 export type Guidance = z.output<typeof Guidance>
 
+/**
+ * Help that is offered in one quiet line below an ordinary answer: the message may be a sign of danger, and more probably is
+ * a figure of speech or an ordinary complaint.
+ */
+export const OfferedHelp = z.object({
+  danger: z.enum(dangers),
+  language: z.enum(guidanceLanguages),
+  lines: HelpLines,
+  /** The line, such as 'If you meant that literally:'. */
+  line: z.string(),
+  /** The end of the line, which opens the guidance: 'help is one tap away'. */
+  link: z.string(),
+  /** The guidance. */
+  words: z.string(),
+})
+export type OfferedHelp = z.output<typeof OfferedHelp>
+
 /** True if the guidance replaces any other answer. */
 export const isUrgent = (
   danger: (typeof dangers)[number],

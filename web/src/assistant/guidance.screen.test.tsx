@@ -92,3 +92,32 @@ test('guidance longer than the screen is shown from its start', async () => {
     expect(element.element().contains(document.elementFromPoint(left + width / 2, top + 4))).toBe(true)
   }
 })
+
+test('help for what may be a figure of speech is one quiet line, and opens as a card', async () => {
+  const words = 'I’m really glad you told me. What you describe deserves a person’s help.\n\n**Call 999.**'
+  const offer = {
+    danger: 'self_harm',
+    language: 'en',
+    lines: britain,
+    line: 'If you meant that literally:',
+    link: 'help is one tap away',
+    words,
+  } as const
+  answerChat('Ten minutes of walking help.', { offer })
+  await openApp('/assistant', { size: phone })
+  await composer.fill('this week is killing me')
+  await userEvent.keyboard('{Enter}')
+  const note = conversation.getByRole('note')
+  await expect.element(note).toHaveTextContent('If you meant that literally: help is one tap away.')
+  await expect.element(conversation.getByText('Ten minutes of walking help.')).toBeVisible()
+  expect(conversation.getByRole('alert').elements()).toHaveLength(0)
+  await expectAccessible()
+  const link = note.getByRole('button', { name: 'help is one tap away' })
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const alert = conversation.getByRole('alert', { name: 'I’m really glad you told me' })
+  await expect.element(alert.getByRole('link').first()).toHaveAttribute('href', 'tel:116123')
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(alert).not.toBeInTheDocument()
+})

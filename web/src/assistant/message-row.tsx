@@ -1,7 +1,7 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { chatTexts } from '@finu/contract/assistant/chat'
 import { proposalTexts } from '@finu/contract/assistant/proposals'
-import type { Guidance } from '@finu/contract/assistant/guidance'
+import type { Guidance, OfferedHelp } from '@finu/contract/assistant/guidance'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CardLink } from './card-link.tsx'
 import { FallbackLine } from './fallback-line.tsx'
+import { OfferLine } from './offer-line.tsx'
 import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
 
@@ -75,6 +76,8 @@ interface AssistantMessageProps {
   chart?: ReplyChart | null
   /** Part of the text that is guidance for a person who may be in danger. */
   guidance?: Guidance | null
+  /** Help for a message that may be a sign of danger and probably is none. */
+  offer?: OfferedHelp | null
   /** Proposed logs. */
   cards?: ReactNode
   /** Element ids of the earlier cards that it corrected. */
@@ -96,6 +99,7 @@ export function AssistantMessage({
   isWriting = false,
   chart = null,
   guidance = null,
+  offer = null,
   cards,
   corrected = [],
   actions,
@@ -146,6 +150,7 @@ export function AssistantMessage({
           </div>
         )}
         {cards}
+        {offer && guidance === null && <OfferLine offer={offer} />}
         {actions && <div className="mt-1 flex gap-0.5 *:text-ink-subtle">{actions}</div>}
         {suggestions}
       </div>

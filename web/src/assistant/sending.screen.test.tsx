@@ -187,6 +187,7 @@ test('a conversation opens at the message found by a search', async () => {
     chart: null,
     suggestions: [],
     guidance: null,
+    offer: null,
   }))
   const session = { id, title: 'Long', lastMessageAt: '2026-01-01T12:00:00Z', messageCount: 60 }
   api.answer(chat.session, { ...session, threadId, createdAt: session.lastMessageAt, messages })

@@ -65,6 +65,7 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
             onRetry={isLast(index) ? retry : undefined}
             chart={message.chart}
             guidance={message.guidance}
+            offer={message.offer}
             cards={cardsAt(index)}
             corrected={correctedAt(index)}
             suggestions={
@@ -118,6 +119,7 @@ function LiveMessages({ name, live, cards, corrected }: LiveMessagesProps) {
           isWriting
           chart={live.chart}
           guidance={live.guidance}
+          offer={live.offer}
           cards={cards}
           corrected={corrected}
         />

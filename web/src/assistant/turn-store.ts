@@ -7,7 +7,7 @@ import {
   type ChatReply,
   type ChatSessionDetail,
 } from '@finu/contract/assistant/chat'
-import type { Guidance } from '@finu/contract/assistant/guidance'
+import type { Guidance, OfferedHelp } from '@finu/contract/assistant/guidance'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import type { Revision } from '@finu/contract/assistant/revisions'
@@ -41,6 +41,7 @@ export interface LiveTurn {
   /** Chart of the reply so far. */
   chart: ReplyChart | null
   guidance: Guidance | null
+  offer: OfferedHelp | null
   isStopping: boolean
 }
 
@@ -76,7 +77,7 @@ export const isLive = (sessionId: string): boolean => turns[sessionId] !== undef
 
 export const createSessionId = () => newSessionId(now(), random)
 
-const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [], guidance: null }
+const nothingShown = { proposals: [], revisions: [], chart: null, suggestions: [], guidance: null, offer: null }
 
 const rewardToastMs = 4_000
 
@@ -95,7 +96,7 @@ async function playBack(sessionId: string, text: string) {
 function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatReply) {
   const timestamp = formatInstant(now())
   const { messageId, threadId, title, response: content, state, proposals, revisions, chart } = reply
-  const { suggestions, guidance } = reply
+  const { suggestions, guidance, offer } = reply
   const said: ChatMessage[] =
     question === null
       ? []
@@ -109,7 +110,7 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
             ...nothingShown,
           },
         ]
-  const shown = { proposals, revisions, chart, suggestions, guidance }
+  const shown = { proposals, revisions, chart, suggestions, guidance, offer }
   const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, ...shown }
   queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
@@ -178,6 +179,8 @@ function handleEvent(sessionId: string, event: ChatEvent): void {
       return void update(sessionId, () => ({ chart: event.chart }))
     case 'guidance':
       return void update(sessionId, () => ({ guidance: event.guidance }))
+    case 'offer':
+      return void update(sessionId, () => ({ offer: event.offer }))
     case 'left':
       return dismiss(sessionId, event.cardId)
     case 'saved':

@@ -11,10 +11,10 @@ import type { CheckedTurn, Turn } from '../turns/turn.ts'
 import { clockOf } from '../models/clock.ts'
 import type { ModelMessage } from '../models/message.ts'
 import { dangerBefore, type DangerBefore } from './after-guidance.ts'
-import { calmAnswer, cautionFor, guidanceFor, reminderOf, urgentAnswer, type GuidanceFor } from './answers.ts'
+import { calmAnswer, cautionFor, guidanceFor, offerFor, reminderOf, urgentAnswer, type GuidanceFor } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
-import { findDanger, graver, namesSelfHarm, type Finding } from './find-danger.ts'
+import { findSigns, graver, namesSelfHarm, type Finding, type Signs } from './find-danger.ts'
 import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
 import { dangerOfDose, findTooMuchTaken } from './too-much-taken.ts'
 
@@ -101,13 +101,14 @@ async function askWithFallback(ctx: Context, turn: CheckedTurn, look: SecondLook
 }
 
 /** Finds the danger of a message: its own, and that of the replies before unless it is of something else. */
-async function findAfter(message: string, before: DangerBefore | null): Promise<Finding | null> {
-  const found = await findDanger(message)
+async function findAfter(message: string, before: DangerBefore | null): Promise<Signs> {
+  const signs = await findSigns(message)
+  const found = signs.certain
   // 'I don't want to wake anyone' after signs of a stroke sounds like self-harm: the emergency still comes first.
   const isStill =
     before?.finding.danger === 'emergency' && found?.danger === 'self_harm' && !(await namesSelfHarm(message))
-  if (before && isStill) return before.finding
-  return before?.is === 'again' ? graver(found, before.finding) : found
+  if (before && isStill) return { ...signs, certain: before.finding }
+  return before?.is === 'again' ? { ...signs, certain: graver(found, before.finding) } : signs
 }
 
 /** Words for a person who may be in danger, said alone; `about` is null for words that the danger is over. */
@@ -120,12 +121,18 @@ interface Urgent {
 async function assess(history: readonly ModelMessage[], clock: Clock, timezone: string | null) {
   const before = await dangerBefore(history, clock)
   if (before?.is === 'over')
-    return { before, finding: null, urgent: { words: calmAnswer(before.finding, timezone), about: null } }
+    return {
+      before,
+      finding: null,
+      possible: null,
+      urgent: { words: calmAnswer(before.finding, timezone), about: null },
+    }
   const message = history.at(-1)!.content
-  const finding = (await findAfter(message, before)) ?? (await findTooMuchTaken(message, clock))
+  const { certain, possible } = await findAfter(message, before)
+  const finding = certain ?? (await findTooMuchTaken(message, clock))
   const words = urgentAnswer(finding, timezone)
   const urgent: Urgent | null = finding && words ? { words, about: guidanceFor(finding, timezone) } : null
-  return { before, finding, urgent }
+  return { before, finding, possible, urgent }
 }
 
 /** Returns what is to be said to a person who may be in danger, by the last message and those before; null if nothing. */
@@ -134,7 +141,7 @@ export const findUrgent = async (ctx: Context, history: readonly ModelMessage[])
 
 /**
  * Answers the last message: with guidance alone, at once, to a person who may be in danger, and again while it lasts; else
- * by the model, after the cautions that apply. Meanwhile a configured model takes a second look, which can add guidance but remove none.
+ * by the model, after the cautions that apply, and with help in a quiet line if danger is only possible. Meanwhile a configured model takes a second look, which can add guidance but remove none.
  * @returns true if the answer is urgent guidance, or words to who says that the danger is over
  * @throws the model's error, if nothing urgent was said
  */
@@ -142,7 +149,7 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const { history, draft } = turn
   const { timezone } = ctx.zone
   const message = history.at(-1)!.content
-  const { before, finding, urgent } = await assess(history, clockOf(ctx), timezone)
+  const { before, finding, possible, urgent } = await assess(history, clockOf(ctx), timezone)
   if (urgent) {
     if (urgent.about) draft.addGuidance(urgent.about, urgent.words)
     else draft.addText(urgent.words)
@@ -153,6 +160,8 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   const ofFasting = cautionsOfFasting(message, finding, risks)
   if (finding && caution !== '') draft.addGuidance(guidanceFor(finding, timezone), caution)
   draft.addText((before ? reminderOf(before.finding, timezone) : '') + ofFasting)
+  // A caution says what the line would.
+  if (possible && caution === '' && !before) draft.offerHelp(offerFor(possible, timezone))
   const look = takeSecondLook(turn, { finding, hasCaution: caution + ofFasting !== '', timezone })
   const isFastingRisky = risks.length > 0
   let tooMuch: Finding | null = null

@@ -1,5 +1,11 @@
 import { capitalised } from '@finu/coach/plain'
-import { isUrgent, type Guidance, type HelpLine, type HelpLines } from '@finu/contract/assistant/guidance'
+import {
+  isUrgent,
+  type Guidance,
+  type HelpLine,
+  type HelpLines,
+  type OfferedHelp,
+} from '@finu/contract/assistant/guidance'
 import after from './after-guidance.json' with { type: 'json' }
 import type { Finding } from './find-danger.ts'
 import guidance from './guidance.json' with { type: 'json' }
@@ -41,6 +47,17 @@ export const guidanceFor = (finding: Finding, timezone: string | null): Guidance
   ...finding,
   lines: helpLinesFor(timezone),
 })
+
+/** Dangers that a figure of speech may sound like: 'this week is killing me'. The others may only be graver than they sound. */
+const spokenOf: ReadonlySet<Finding['danger']> = new Set(['self_harm', 'harm_others', 'violence'])
+
+/** Returns the help to offer, in one quiet line, for what may be a sign of danger. */
+export function offerFor(finding: Finding, timezone: string | null): OfferedHelp {
+  const about = guidanceFor(finding, timezone)
+  const texts = guidance[finding.language]
+  const line = spokenOf.has(finding.danger) ? texts.offerFigure : texts.offerSerious
+  return { ...about, line, link: texts.offerLink, words: wordsFor(finding, about.lines) }
+}
 
 /** Lists the phone numbers of each country, with the words for a finding. */
 export const guidanceByCountry = (finding: Finding) =>

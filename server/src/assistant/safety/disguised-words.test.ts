@@ -1,7 +1,7 @@
 import { growthOf, mostGrowth } from '@finu/coach/testing/growth'
 import { expect, test } from 'vitest'
 import { withPlainWords } from './disguised-words.ts'
-import { findDanger } from './find-danger.ts'
+import { findDanger, findSigns } from './find-danger.ts'
 
 test.each([
   ['i w4nt t0 d13', 'i want to die'],
@@ -37,9 +37,10 @@ test.each([
   'tempted to sh so badly',
   '3 weeks sh free and i relapsed',
   'selfharmd again',
-])('“%s” is a sign of self-harm', async (message) =>
-  expect(await findDanger(message)).toMatchObject({ danger: 'self_harm', language: 'en' }),
-)
+])('“%s” is a sign of self-harm', async (message) => {
+  const { certain, possible } = await findSigns(message)
+  expect(certain ?? possible).toEqual({ danger: 'self_harm', language: 'en' })
+})
 
 test.each([
   'room d13 at the hospital',

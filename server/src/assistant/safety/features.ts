@@ -1,7 +1,7 @@
 import { conceptsOf } from './concepts.ts'
 
 /** The number of features; two with the same hash share a weight. */
-export const featureCount = 24_000
+export const featureCount = 48_000
 
 const offset = 0x81_1c_9d_c5
 const prime = 0x01_00_01_93

@@ -31,6 +31,7 @@ import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assis
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { clausesOf, pairsOf, statementsOf } from './statements.ts'
+import { tierOf, type Evidence, type UnitOf } from './tiers.ts'
 import { findVitalSign } from './vital-signs.ts'
 import { compile, cutOut, isIn, type Danger, type Language } from './signs.ts'
 
@@ -63,27 +64,26 @@ export interface Finding {
   language: Language
 }
 
-/** Without the network: the least probability by the weights if the patterns find nothing, and if they find a sign. */
+/** A sign of danger that has guidance before everything, or one that is only possible, as it may be a figure of speech. */
+interface Sign extends Finding {
+  isCertain: boolean
+}
+
+/** The gravest sign of a message that is certain, and the gravest that is only possible. */
+export interface Signs {
+  certain: Finding | null
+  possible: Finding | null
+}
+
+/** By patterns and weights alone: the least probability if the patterns find nothing, and if they find a sign. */
 const leastChance = 0.58
 const leastChanceWithPattern = 0.05
-/** The least combined probability, or of either judge if the patterns find a sign, when the network is used. */
-const leastOfBoth = 0.25
-/** The least combined probability of judges that mean different signs, for a whole statement. */
-const leastOfTwoKinds = 0.4
-/** The least combined probability for a clause of a statement, which may be denied or put as a case by the others. */
-const leastOfClause = 0.6
-/** The least combined probability of judges that mean different signs. */
-const leastOfOthers = 0.6
-/** The least probability by the weights alone for a clause or two statements. */
-const leastAlone = 0.9
+/** The least probability of self-harm by the weights in the rest of a text about somebody's threat. */
+const leastBesideThreat = 0.25
 /** The most statements that are also judged together, as one by one they may say nothing: 'lips blue. puffer empty.' */
 const mostTogether = 4
-/** The least combined probability for so many together. */
-const leastTogether = 0.4
-/** The least combined probability for two statements of more. */
-const leastOfPair = 0.8
-/** A message is a saying if the rest weighs less than the first, and the network finds less than the second. */
-const [leastOfRest, leastOfSaying] = [0.05, 0.98]
+/** The most that the rest of a message weighs whose phrase only sounds like danger. */
+const leastOfRest = 0.05
 /** The signs that the network has learned. */
 const urgent: ReadonlySet<Danger> = new Set(learnedDangers)
 
@@ -100,8 +100,11 @@ export function graver(a: Finding | null, b: Finding | null): Finding | null {
   return dangers.indexOf(b.danger) < dangers.indexOf(a.danger) ? b : a
 }
 
-/** @param rest the text without phrases that only sound like danger */
-function findByPatterns(text: string, rest: string): Finding | null {
+/**
+ * @param rest the normalised text without phrases that only sound like danger
+ * @param guessed the language of the message
+ */
+function findByPatterns(rest: string, guessed: Language): Finding | null {
   const found = compiled.flatMap(({ language, signs }): Finding[] => {
     const sign = signs.find(({ patterns }) => isIn(patterns, rest))
     return sign ? [{ danger: sign.danger, language }] : []
@@ -109,7 +112,6 @@ function findByPatterns(text: string, rest: string): Finding | null {
   const gravest = found.reduce(graver, null)
   if (!gravest) return null
   // 'Suicide' is used in many languages, and is found in English first.
-  const guessed = languageOf(text)
   const isShared =
     gravest.language === 'en' || found.some((each) => each.danger === gravest.danger && each.language === guessed)
   return { danger: gravest.danger, language: isShared ? guessed : gravest.language }
@@ -128,7 +130,7 @@ const condition = / \. +(?:if|when|unless|for) (?:i|we)(?: (?!and|so|but|because
 function isAlsoSelfHarm(text: string): boolean {
   const rest = threats.reduce((left, patterns) => cutOut(patterns, left), text).replaceAll(condition, ' . ')
   const weighed = weigh(rest)
-  return rest === text || (weighed !== null && weighed.danger === 'self_harm' && weighed.chance >= leastOfBoth)
+  return rest === text || (weighed !== null && weighed.danger === 'self_harm' && weighed.chance >= leastBesideThreat)
 }
 
 /** Matches a strength below the upper third of its scale: '4 out of 10', '2/5'. */
@@ -166,7 +168,8 @@ function readPlainly(message: string): PlainReading {
   const isOfMedicines = isOnlyMedicine(spoken === message ? text : cutOut(harmless, normalise(spoken), ' it '))
   const isHarmless = isOfMedicines || only.some((is) => is(text))
   const rest = cutOut(everyday, text)
-  const pattern = findByPatterns(text, rest)
+  const language = languageOf(message)
+  const pattern = findByPatterns(rest, language)
   const isSaying = rest !== whole && pattern === null && (saysNothing(rest) || (weigh(rest)?.chance ?? 0) < leastOfRest)
   return {
     pattern,
@@ -175,7 +178,7 @@ function readPlainly(message: string): PlainReading {
     isSaying,
     isCertain: isIn(certain, rest),
     isGrave: isIn(grave, text),
-    language: pattern?.language ?? languageOf(text),
+    language: pattern?.language ?? language,
   }
 }
 
@@ -192,17 +195,6 @@ export function findPlainSign(message: string): Finding | null {
   if (!weighed || weighed.chance < leastChance || !isSaid(weighed.danger, message))
     return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
   return graver(pattern, { danger: weighed.danger, language })
-}
-
-const oddsOf = (chance: number): number => {
-  const bound = Math.min(0.9999, Math.max(0.0001, chance))
-  return bound / (1 - bound)
-}
-
-/** Combines the probabilities of two judges: the geometric mean of their odds. */
-function combine(one: number, other: number): number {
-  const odds = Math.sqrt(oddsOf(one) * oddsOf(other))
-  return odds / (1 + odds)
 }
 
 /** The time that all looks of a message by the network may take, in milliseconds: after it, patterns and weights decide alone. */
@@ -255,51 +247,62 @@ function isUnread(message: string): boolean {
 /** Length of the pieces in which the end of a long message is read, and from one to the next, in characters. */
 const pieces = { length: 1_000, step: 800 }
 
+/** Finds the gravest certain sign of danger in a person's message; null if there is none. */
+export const findDanger = async (message: string): Promise<Finding | null> => (await findSigns(message)).certain
+
+/** Returns a message as it is judged: with plain words, and without what is known to be harmless. */
+const judgedText = (message: string): string => withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
+
 /**
- * Finds the most serious sign of danger in a person's message; null if there is none. The network reads the beginning of
- * a long message only: in the rest patterns and weights decide.
+ * Finds the signs of danger in a person's message. The network reads the beginning of a long message only: in the rest
+ * patterns and weights decide.
  */
-export async function findDanger(message: string): Promise<Finding | null> {
-  const said = withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
-  const look = looksInTime()
+export async function findSigns(message: string): Promise<Signs> {
+  const said = judgedText(message)
   const figure = findVitalSign(said)
-  let found = graver(
-    await judge(look, said.slice(0, longestRead), tidy(said)),
-    figure && { danger: figure, language: 'en' },
-  )
+  const signs = [
+    ...certainly(figure && { danger: figure, language: 'en' }),
+    ...(await judge(looksInTime(), said.slice(0, longestRead), tidy(said))),
+  ]
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
   for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step) {
     const piece = said.slice(start, start + pieces.length)
     const dose = findDose(withPlainApostrophes(piece))
     const plain = statementsOf(piece).map(findPlainSign).reduce(graver, null)
-    found = graver(found, dose?.isSlip ? findingOf(dose) : graver(plain, findingOf(dose)))
-    found = graver(found, findInOtherLanguages(piece))
+    signs.push(...certainly(dose?.isSlip ? findingOf(dose) : graver(plain, findingOf(dose))))
+    signs.push(...certainly(findInOtherLanguages(piece)))
   }
-  return found
+  const gravest = (isCertain: boolean) =>
+    signs.filter((sign) => sign.isCertain === isCertain).reduce<Finding | null>(graver, null)
+  const [sure, unsure] = [gravest(true), gravest(false)]
+  return { certain: sure && plainly(sure), possible: unsure && plainly(unsure) }
 }
+
+const plainly = ({ danger, language }: Finding): Finding => ({ danger, language })
+const certainly = (finding: Finding | null): Sign[] => (finding ? [{ ...plainly(finding), isCertain: true }] : [])
 
 /**
  * Judges a text by the network and the weights of words together; without the network, patterns and weights decide.
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
-async function judge(look: Look, message: string, tidied: string): Promise<Finding | null> {
-  if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return { danger: 'overdose', language: 'en' }
-  if (isLargeDose(tidied)) return { danger: 'self_harm', language: 'en' }
+async function judge(look: Look, message: string, tidied: string): Promise<Sign[]> {
+  if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return certainly({ danger: 'overdose', language: 'en' })
+  if (isLargeDose(tidied)) return certainly({ danger: 'self_harm', language: 'en' })
   const found = await judgeSaid(look, message, tidied)
-  return readOnce(message).isGrave ? graver(found, { danger: 'emergency', language: 'en' }) : found
+  return readOnce(message).isGrave ? [...found, ...certainly({ danger: 'emergency', language: 'en' })] : found
 }
 
 /** Judges the words and the doses of a text. @param tidied as in `judge` */
-async function judgeSaid(look: Look, message: string, tidied: string): Promise<Finding | null> {
+async function judgeSaid(look: Look, message: string, tidied: string): Promise<Sign[]> {
   const dose = findDose(tidied)
-  if (dose?.isSlip) return findingOf(dose)
+  if (dose?.isSlip) return certainly(findingOf(dose))
   const elsewhere = findInOtherLanguages(message)
-  if (elsewhere) return elsewhere
+  if (elsewhere) return certainly(elsewhere)
   const found = await judgeWords(look, message, tidied)
   // Of a dose that is too high the judges may think that it is meant: only words of it say so.
-  const isGuess = found?.danger === 'self_harm' && !onPurpose.test(tidied)
-  return dose && isGuess ? findingOf(dose) : graver(found, findingOf(dose))
+  const isGuess = dose !== null && !onPurpose.test(tidied)
+  return [...found.filter(({ danger }) => !(isGuess && danger === 'self_harm')), ...certainly(findingOf(dose))]
 }
 
 const findingOf = (dose: DoseFinding | null): Finding | null => dose && { danger: dose.danger, language: 'en' }
@@ -311,79 +314,108 @@ const putsCase = new RegExp(
   'i',
 )
 
+/** A text that is judged by itself, and what it is of its message. */
+interface Unit {
+  text: string
+  of: UnitOf
+}
+
+/** Returns what of a message is judged by itself: its statements, their clauses, and a few statements together. */
+function unitsOf(message: string): Unit[] {
+  const statements = statementsOf(message)
+  const whole: Unit = { text: message, of: 'message' }
+  const clauses = statements.flatMap(clausesOf)
+  const isOne = statements.length <= 1 && clauses.length === 0
+  if (isOne || readOnce(message).language !== 'en' || isUnread(tidy(message))) return [whole]
+  const together = statements.length <= mostTogether ? (statements.length > 1 ? [message] : []) : pairsOf(statements)
+  return [
+    ...statements.map((text): Unit => ({ text, of: 'message' })),
+    ...clauses.map((text): Unit => ({ text, of: 'clause' })),
+    ...together.map((text): Unit => ({ text, of: 'together' })),
+  ]
+}
+
 /** Judges a text that says no dose by itself, each of its statements alone. @param tidied as in `judge` */
-async function judgeWords(look: Look, message: string, tidied: string): Promise<Finding | null> {
-  if (isGraveOfHead(normalise(message))) return { danger: 'emergency', language: 'en' }
+async function judgeWords(look: Look, message: string, tidied: string): Promise<Sign[]> {
+  if (isGraveOfHead(normalise(message))) return certainly({ danger: 'emergency', language: 'en' })
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {
     // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.
+    const { language } = translated
     const found = await judge(look, translated.text, translated.text)
-    return graver(readOnce(message).pattern, found && { ...found, language: translated.language })
+    return [...certainly(readOnce(message).pattern), ...found.map((sign) => ({ ...sign, language }))]
   }
-  const statements = statementsOf(message)
-  const isOne = statements.length <= 1 && clausesOf(message).length === 0
-  if (isOne || readOnce(message).language !== 'en' || isUnread(tidied)) return judgeStatement(look, message, tidied)
-  let found: Finding | null = null
-  for (const statement of statements) found = graver(found, await judgeStatement(look, statement, tidy(statement)))
-  for (const clause of statements.flatMap(clausesOf))
-    found = graver(found, await judgeByBoth(look, clause, leastOfClause))
-  if (statements.length <= mostTogether) return graver(found, await judgeByBoth(look, message, leastTogether))
-  for (const pair of pairsOf(statements)) found = graver(found, await judgeByBoth(look, pair, leastOfPair))
-  return found
+  const signs: Sign[] = []
+  for (const unit of unitsOf(message)) signs.push(...(await judgeUnit(look, unit)))
+  return signs
 }
 
-/** Judges a statement; one that puts a case by the case alone, as the network takes 'and if I' for a sign. */
-async function judgeStatement(look: Look, message: string, tidied: string): Promise<Finding | null> {
+/** Judges a text; one that puts a case by the case alone, as the network takes 'and if I' for a sign. */
+async function judgeUnit(look: Look, unit: Unit): Promise<Sign[]> {
+  const tidied = tidy(unit.text)
   const frame = putsCase.exec(tidied)?.[0]
-  if (frame === undefined) return judgeText(look, message, tidied)
-  const said = tidied.slice(frame.length)
-  const found = await judgeText(look, said, said)
-  return /what/i.test(frame) && found?.danger !== 'self_harm' ? judgeText(look, message, tidied) : found
+  if (frame === undefined) return judgeText(look, unit)
+  const found = await judgeText(look, { ...unit, text: tidied.slice(frame.length) })
+  const isMeant = found.some(({ danger }) => danger === 'self_harm')
+  return /what/i.test(frame) && !isMeant ? judgeText(look, unit) : found
 }
 
-/**
- * Judges a text that may be no whole statement: a clause, which the others may deny, or two statements that say together
- * what neither says alone. Both judges must take it for a sign, and be surer where they do not mean the same.
- */
-async function judgeByBoth(look: Look, text: string, least: number): Promise<Finding | null> {
+/** What is known of a text: what the patterns and the weights make of it, and what the network does. */
+interface Looked {
+  reading: PlainReading
+  evidence: Evidence
+  learned: DangerChance | null
+}
+
+async function lookAt(look: Look, { text, of }: Unit): Promise<Looked> {
+  const reading = readOnce(text)
+  const { pattern, weighed, isSaying, language } = reading
   const tidied = tidy(text)
-  const { weighed, language } = readOnce(text)
-  if (language !== 'en' || !weighed || !urgent.has(weighed.danger)) return null
-  const learned = await look(tidied)
-  // Without the network the weights must be sure.
-  if (!learned) return weighed.chance >= leastAlone ? { danger: weighed.danger, language } : null
-  const isSame = learned.danger === weighed.danger
-  if (combine(learned.chance, weighed.chance) < (isSame ? least : leastOfOthers)) return null
-  const { danger } = learned.chance > weighed.chance ? learned : weighed
-  return isSaid(danger, tidied) ? { danger, language } : null
+  // The network has learned English only.
+  const isOther = language === 'en' && isUnread(tidied)
+  const learned = language === 'en' && !isOther ? await look(tidied) : null
+  // Lesser signs, such as hopelessness, do not count here, nor do words of a language that nothing was learned of.
+  const isUrgent = weighed !== null && urgent.has(weighed.danger) && !isOther
+  const evidence = {
+    learned: learned && learned.chance,
+    weighed: isUrgent ? weighed.chance : 0,
+    isSame: isUrgent && learned?.danger === weighed.danger,
+    hasPattern: pattern !== null && urgent.has(pattern.danger),
+    isSaying,
+    of,
+  }
+  return { reading, evidence, learned }
 }
 
-async function judgeText(look: Look, message: string, tidied: string): Promise<Finding | null> {
-  const plain = findPlainSign(message)
-  const { pattern, weighed, isOfMedicines, isSaying, isCertain, language } = readOnce(message)
-  if (isCertain) return { danger: 'self_harm', language }
-  if (isOfMedicines) return plain && !urgent.has(plain.danger) ? plain : null
-  // The network has learned English only.
-  const read = language === 'en' ? await look(tidied) : null
-  const learned = isUnread(tidied) ? null : read
-  if (!learned) return plain
-  // Lesser signs, such as hopelessness, do not count here.
-  const chance = weighed && urgent.has(weighed.danger) ? weighed.chance : 0
-  const isPattern = pattern !== null && urgent.has(pattern.danger)
-  // The rest of 'cutting myself some slack' is harmless: the network must be sure of the whole.
-  if (isSaying && plain === null && learned.chance < leastOfSaying) return null
-  // 'Thinking about a takeaway' is self-harm to one judge and eating to the other: then neither counts for much.
-  const isSame = chance === 0 || weighed?.danger === learned.danger
-  const isSign =
-    combine(learned.chance, chance) >= (isSame ? leastOfBoth : leastOfTwoKinds) ||
-    (isPattern && Math.max(learned.chance, chance) >= leastOfBoth)
+/** Returns what the judges make of each text of a message, from which the tiers are learned. */
+export async function evidenceOf(message: string): Promise<Evidence[]> {
+  const look = looksInTime()
+  const units = unitsOf(judgedText(message))
+  return Promise.all(units.map(async (unit) => (await lookAt(look, unit)).evidence))
+}
+
+async function judgeText(look: Look, unit: Unit): Promise<Sign[]> {
+  const { text } = unit
+  const { reading, evidence, learned } = await lookAt(look, unit)
+  const { pattern, isOfMedicines, isCertain, language } = reading
+  if (isCertain) return certainly({ danger: 'self_harm', language })
+  const plain = findPlainSign(text)
+  const lesser = certainly(plain && !urgent.has(plain.danger) ? plain : null)
+  if (isOfMedicines) return lesser
+  const tier = tierOf(evidence)
   // Patterns and weights decide on signs that are not urgent.
-  if (!isSign && isIn(threatened, normalise(message))) return { danger: 'violence', language }
-  if (!isSign) return plain && !urgent.has(plain.danger) ? plain : null
-  const danger = weighed && chance > learned.chance ? weighed.danger : learned.danger
-  if (!isSaid(danger, tidied)) return isPattern ? pattern : null
-  const isThreat = danger === 'self_harm' && pattern?.danger === 'violence' && !isAlsoSelfHarm(normalise(message))
-  return graver(isPattern ? pattern : null, isThreat ? null : { danger, language })
+  if (tier === null) return isIn(threatened, normalise(text)) ? certainly({ danger: 'violence', language }) : lesser
+  const danger = likeliest(reading, evidence, learned)
+  const isThreat = danger === 'self_harm' && pattern?.danger === 'violence' && !isAlsoSelfHarm(normalise(text))
+  const named = evidence.hasPattern && pattern ? [{ ...plainly(pattern), isCertain: tier === 'certain' }] : []
+  if (isThreat) return named
+  return [...named, { danger, language, isCertain: tier === 'certain' && isSaid(danger, tidy(text)) }]
+}
+
+/** Returns the danger of the judge that is surer; of a pattern where neither judge names one. */
+function likeliest({ pattern, weighed }: PlainReading, evidence: Evidence, learned: DangerChance | null): Danger {
+  if (weighed && evidence.weighed > (learned?.chance ?? 0)) return weighed.danger
+  return learned?.danger ?? pattern?.danger ?? 'self_harm'
 }
 
 /**

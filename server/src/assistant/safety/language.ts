@@ -1,3 +1,6 @@
+import { isKnown } from '@finu/coach/words/vocabulary'
+import { detect } from 'tinyld/light'
+import { normalise } from './normalise.ts'
 import type { Language } from './signs.ts'
 
 const frequent: Record<Language, string> = {
@@ -17,10 +20,16 @@ for (const [language, words] of Object.entries(frequent) as [Language, string][]
 
 /** The least share of a language's frequent words in a text that also has English ones. */
 const leastShare = 0.25
+/** The most words of English that a text of another language has, as a share, where none of its frequent words tells it. */
+const mostEnglish = 0.5
+/** Characters by which a language is told. */
+const mostRead = 600
 
-/** Detects the language of normalised words by frequent ones; English if unclear. */
-export function languageOf(text: string): Language {
-  const words = text.split(' ')
+/** Languages that trigrams tell; Hindi in Latin letters is told by its frequent words. */
+const told: Language[] = ['en', 'es', 'it', 'fr', 'de', 'pt', 'nl']
+
+/** Detects the language of words by frequent ones; English if unclear. */
+function languageOfWords(words: readonly string[]): Language {
   const counts: Record<Language, number> = { en: 0, es: 0, it: 0, fr: 0, de: 0, pt: 0, nl: 0, hi: 0 }
   for (const word of words) for (const language of languagesOf.get(word) ?? []) counts[language]++
   const most = (Object.keys(counts) as Language[]).reduce(
@@ -28,4 +37,18 @@ export function languageOf(text: string): Language {
     'en',
   )
   return counts.en > 0 && counts[most] / words.length < leastShare ? 'en' : most
+}
+
+/** Detects the language of a message; English unless frequent words or unknown ones agree with what trigrams tell. */
+export function languageOf(message: string): Language {
+  const said = message.slice(0, mostRead)
+  const byWords = languageOfWords(normalise(said).split(' '))
+  if (byWords === 'hi') return byWords
+  // Where no frequent word tells the language, it may be one that nothing was learned of.
+  const guessed = byWords === 'en' ? detect(said) : detect(said, { only: told })
+  const guess = told.find((language) => language === guessed)
+  if (guess === undefined || guess === 'en') return 'en'
+  const words = said.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  const english = words.filter((word) => isKnown(word)).length
+  return byWords !== 'en' || english < mostEnglish * words.length ? guess : 'en'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDanger } from './find-danger.ts'
+import { findDanger, findSigns } from './find-danger.ts'
 
 test.each([
   'I am pregnant',
@@ -82,7 +82,10 @@ test.each([
   ['lol i might just kill myself tonight', 'self_harm'],
   ['killing me this chest pain, it goes into the arm', 'emergency'],
   ['chest pians and short of brath', 'emergency'],
-])('“%s” stays a sign', async (message, danger) => expect(await findDanger(message)).toMatchObject({ danger }))
+])('“%s” stays a sign', async (message, danger) => {
+  const { certain, possible } = await findSigns(message)
+  expect((certain ?? possible)?.danger).toBe(danger)
+})
 
 test.each([
   'and if i have diabetes',
@@ -105,6 +108,7 @@ test.each([
   'what if i dont wake up',
   'so what if i take all of them',
   'but if i hurt myself again',
-])('a case that is put is judged by what it says: “%s” is one', async (message) =>
-  expect(await findDanger(message)).toMatchObject({ danger: 'self_harm' }),
-)
+])('a case that is put is judged by what it says: “%s” is one', async (message) => {
+  const { certain, possible } = await findSigns(message)
+  expect((certain ?? possible)?.danger).toBe('self_harm')
+})

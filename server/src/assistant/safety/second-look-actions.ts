@@ -3,7 +3,6 @@ import { cautionFor, guidanceFor, urgentAnswer } from './answers.ts'
 import { graver, type Finding } from './find-danger.ts'
 import { openHold } from './hold.ts'
 import { languageOf } from './language.ts'
-import { normalise } from './normalise.ts'
 import { readVerdict, secondLookInstructions } from './second-look.ts'
 import type { Danger } from './signs.ts'
 
@@ -67,7 +66,7 @@ export function takeSecondLook(turn: Turn, { finding, hasCaution, timezone }: Fi
   async function look(): Promise<void> {
     const danger = await askForDanger(turn)
     const message = history.at(-1)!.content
-    const gravest = graver(finding, danger && { danger, language: languageOf(normalise(message)) })
+    const gravest = graver(finding, danger && { danger, language: languageOf(message) })
     if (gravest === null || gravest === finding || stop.aborted) return
     const urgent = urgentAnswer(gravest, timezone)
     if (urgent) {

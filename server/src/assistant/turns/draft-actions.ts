@@ -1,6 +1,6 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import type { ChatEvent } from '@finu/contract/assistant/chat'
-import type { Guidance } from '@finu/contract/assistant/guidance'
+import type { Guidance, OfferedHelp } from '@finu/contract/assistant/guidance'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type { Context } from '../../platform/context.ts'
@@ -25,6 +25,7 @@ export function openDraft(ctx: TurnContext, messageId: string): Draft {
   let text = ''
   let kept: JSONObject | null = null
   let guidance: Guidance | null = null
+  let offer: OfferedHelp | null = null
   let hasLookedUp = false
   const proposals: Proposal[] = []
   const revisions: Revision[] = []
@@ -56,6 +57,10 @@ export function openDraft(ctx: TurnContext, messageId: string): Draft {
       guidance = { ...about, start, end: start + words.trimEnd().length }
       emit({ type: 'guidance', guidance })
       addText(words)
+    },
+    offerHelp(help) {
+      offer = help
+      emit({ type: 'offer', offer })
     },
     keep(given) {
       const isNew = shownIn(kept).chart === null
@@ -100,7 +105,8 @@ export function openDraft(ctx: TurnContext, messageId: string): Draft {
       buffer.close()
       return {
         text,
-        kept: guidance === null ? kept : { ...kept, guidance },
+        // Guidance says all that an offer would.
+        kept: guidance ? { ...kept, guidance } : offer ? { ...kept, offer } : kept,
         proposals,
         revisions,
         isOnlyCards: proposals.length + revisions.length > 0 && !hasLookedUp,

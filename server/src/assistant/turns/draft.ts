@@ -1,4 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
+import type { OfferedHelp } from '@finu/contract/assistant/guidance'
 import type { Proposal, ProposedLog } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type { Revising } from '../revisions/record.ts'
@@ -20,6 +21,8 @@ export interface Draft {
   addText: (text: string) => void
   /** Adds guidance, which is shown with its phone numbers; of several the last is the most serious. */
   addGuidance: (about: GuidanceFor, words: string) => void
+  /** Offers help in a quiet line below the reply. */
+  offerHelp: (offer: OfferedHelp) => void
   /** Receives the data that the built-in coach gets back in the next turn; null for none. */
   keep: (kept: JSONObject | null) => void
   /** Receives the name of each tool that the model calls. */

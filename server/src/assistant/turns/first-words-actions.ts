@@ -45,6 +45,7 @@ async function writeUnstored(ctx: TurnContext, sessionId: string, content: strin
     chart: null,
     suggestions: [],
     guidance: urgent.about && { ...urgent.about, start: 0, end: words.length },
+    offer: null,
     messageCount: session?.message_count ?? 0,
     title: session?.title ?? discreetTitle,
     hasChatBonus: false,

@@ -42,6 +42,7 @@ async function readReply({ db, userId, now }: StatementContext, { session_id: se
     chart: reply.chart,
     suggestions: reply.suggestions,
     guidance: reply.guidance,
+    offer: reply.offer,
     messageCount: reply.count,
     title: reply.title,
   }
