@@ -118,7 +118,7 @@ export async function openRecorder(databaseUrl: string) {
   return {
     url: `postgresql://finu@127.0.0.1:${(proxy.address() as AddressInfo).port}/postgres`,
     /** Returns what is sent while a call is made, once the server's jobs are quiet. */
-    async record(target: Target, call: () => Promise<unknown>): Promise<Recording> {
+    record: async (target: Target, call: () => Promise<unknown>): Promise<Recording> => {
       while (performance.now() - latest < 200) await wait(20)
       waves = []
       await call()

@@ -94,7 +94,6 @@ test('guidance longer than the screen is shown from its start', async () => {
 })
 
 test('help for what may be a figure of speech is one quiet line, and opens as a card', async () => {
-  const words = 'I’m really glad you told me. What you describe deserves a person’s help.\n\n**Call 999.**'
   const offer = {
     danger: 'self_harm',
     language: 'en',
