@@ -145,8 +145,10 @@ function keepInSight(end: HTMLElement | null) {
   }
   let isInSight = true
   const sight = new IntersectionObserver((entries) => (isInSight = entries.at(-1)!.isIntersecting))
+  // Guidance that was opened below an earlier reply stays in sight.
+  const isReading = () => Boolean(document.activeElement?.closest('[data-offer]'))
   // The ResizeObserver runs before the IntersectionObserver, so growth alone does not count as scrolling away.
-  const follow = () => isInSight && show()
+  const follow = () => isInSight && !isReading() && show()
   const size = new ResizeObserver(follow)
   show()
   sight.observe(end)
