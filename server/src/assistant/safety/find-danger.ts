@@ -408,8 +408,10 @@ async function judgeText(look: Look, unit: Unit): Promise<Sign[]> {
   const danger = likeliest(reading, evidence, learned)
   const isThreat = danger === 'self_harm' && pattern?.danger === 'violence' && !isAlsoSelfHarm(normalise(text))
   const named = evidence.hasPattern && pattern ? [{ ...plainly(pattern), isCertain: tier === 'certain' }] : []
-  if (isThreat) return named
-  return [...named, { danger, language, isCertain: tier === 'certain' && isSaid(danger, tidy(text)) }]
+  // What is only possible leaves the words for hopelessness, or for a doctor today, where they are.
+  const signs = tier === 'certain' ? named : [...lesser, ...named]
+  if (isThreat) return signs
+  return [...signs, { danger, language, isCertain: tier === 'certain' && isSaid(danger, tidy(text)) }]
 }
 
 /** Returns the danger of the judge that is surer; of a pattern where neither judge names one. */

@@ -48,6 +48,14 @@ test('a sign is certain, possible or none, and never two of these', async () => 
   expect(await findSigns('porridge with banana')).toEqual({ certain: null, possible: null })
 })
 
+test('what is only possible leaves the words for a doctor today where they are', async () => {
+  const said = 'is it bad that I finished the 20 diclofenac from saturday till now, my stool is black like tar'
+  expect(await findSigns(said)).toEqual({
+    certain: { danger: 'severe', language: 'en' },
+    possible: { danger: 'overdose', language: 'en' },
+  })
+})
+
 test('surer judges never lower the tier', () => {
   const ranks = [null, 'possible', 'certain']
   const evidence = (chance: number, learned: number | null): Evidence => ({
