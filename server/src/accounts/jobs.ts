@@ -80,8 +80,6 @@ interface NoticeRow extends Recipient {
   kind: SecurityEventKind
   at: string
   network: string | null
-  /** The latest event since, if any, by which the account has another address. */
-  replaced_by: SecurityEventKind | null
 }
 
 interface Recipient {
@@ -161,22 +159,24 @@ export async function sendNotice(
 ): Promise<Outcome> {
   const db = database.forUser(userId)
   const now = clock()
-  const [found, formers] = await Promise.all([
+  const [found, replaced, formers] = await Promise.all([
     db.find(sql<NoticeRow>`
-      select u.email, u.email_proven_at, u.display_name, u.timezone, e.kind, e.at, e.network,
-        (select c.kind from security_events c
-          where c.user_id = u.user_id and c.id > e.id
-            and c.kind in ('email_changed', 'email_set_by_operator', 'email_restored')
-          order by c.id desc limit 1) as replaced_by
+      select u.email, u.email_proven_at, u.display_name, u.timezone, e.kind, e.at, e.network
       from users u join security_events e using (user_id)
       where u.user_id = ${userId} and e.id = ${eventId}`),
+    // A statement of its own, as one with both would be of several shards.
+    db.find(sql<{ kind: SecurityEventKind }>`
+      select kind from security_events
+      where user_id = ${userId} and id > ${eventId}
+        and kind in ('email_changed', 'email_set_by_operator', 'email_restored')
+      order by id desc limit 1`),
     listFormerAddresses(db, userId, now),
   ])
   if (!found) return { failure: 'not_needed' }
   // Ids sort by time.
   const former = formers.find(({ id }) => (isToFormer ? id === eventId : id > eventId))
-  const { kind, at, timezone, network, email_proven_at, replaced_by: replacedBy } = found
-  const isForOther = isToFormer || (replacedBy !== null && replacedBy !== 'email_restored')
+  const { kind, at, timezone, network, email_proven_at } = found
+  const isForOther = isToFormer || (replaced !== null && replaced.kind !== 'email_restored')
   if (isForOther && !former) return { failure: 'not_needed' }
   const email = former ? former.email : found.email
   const isProven = former !== undefined || email_proven_at !== null
