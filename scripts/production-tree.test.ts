@@ -84,8 +84,8 @@ test('the tree has no package for development, no test, and a bounded size', asy
   const [node] = (await readdir(join(tree, 'node_modules'))).filter((name) => name.startsWith('node-'))
   const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
   const ofNode = await sizeOf(join(tree, 'node_modules', node!))
-  // 29 November 2026: 184 MB, of which 60 are PostgreSQL, and 143 MB of Node.
-  expect(megabytes((await sizeOf(tree)) - ofNode)).toBeLessThan(195)
+  // 30 November 2026: 197 MB, of which 60 are PostgreSQL, 12 the variants of tinyld, and 143 MB of Node.
+  expect(megabytes((await sizeOf(tree)) - ofNode)).toBeLessThan(205)
   expect(megabytes(ofNode)).toBeLessThan(160)
 })
 

@@ -71,8 +71,7 @@ function withPeriod(logs: readonly LogInput[]): LogInput[] {
 /** Words that only say how strong something is. */
 const onlyStrong = new RegExp(`^${oneOf(cues.onlyStrong)}$`, 'i')
 
-const smallOfSymptom =
-  /^ ?(?:(?:is|are|feels?|a|the|my|bit|little|of|in|on|so|really|very|quite|behind|across|around|inside|under) ){0,8}$/i
+const smallOfSymptom = new RegExp(`^ ?(?:${oneOf(cues.smallOfSymptom)} ){0,8}$`, 'i')
 
 /** Matches each clause of a list, with what separates it from the next one. */
 const clauses = /[^,;&+]+?(?=[,;&+]| and | n |$)(?:,? (?:and|n) |[,;&+ ])*/gi
