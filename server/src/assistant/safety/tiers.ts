@@ -48,5 +48,7 @@ export function tierOf(evidence: Evidence): 'certain' | 'possible' | null {
   // The rest of its statement may turn a clause: 'planning how to end it all with a big dessert, the dinner I mean'.
   const isNamed = evidence.hasPattern && evidence.of !== 'clause'
   if (isNamed && Math.max(evidence.learned ?? 0, evidence.weighed) >= leastWithPattern) return 'certain'
-  return chance >= certain ? 'certain' : chance >= possible ? 'possible' : null
+  // 'Cutting myself some slack' is a saying, however sure the judges are.
+  if (chance >= certain) return evidence.isSaying ? 'possible' : 'certain'
+  return chance >= possible ? 'possible' : null
 }
