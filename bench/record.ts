@@ -11,13 +11,13 @@ export interface Call {
   body?: string
 }
 
-/** Who makes a call, and on which log; its id ends the path. */
+/** The person who makes a call, and the log it is on; its id ends the path. */
 export interface Target {
   person: Person
   id?: string
 }
 
-/** What takes the place of a value that belongs to the person, the log or the time. */
+/** A placeholder for a value that belongs to the person, the log or the time. */
 export type Slot =
   | { kind: 'user' }
   | { kind: 'log' }

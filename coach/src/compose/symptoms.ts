@@ -113,7 +113,7 @@ const notOwner = /^(?:it|that|there|what|here|today|tonight|yesterday|morning|ni
 const isNone = (part: Part, span: Span): boolean =>
   onlyDenies.test(span.text) || isOfSomebody(part, span) || eachOf.test(part.text.slice(0, span.start - part.start))
 
-/** What is counted beside a complaint, and is none: the stitches of 'cut my finger, 2 stitches'. */
+/** Matches things that are counted beside a complaint, and are none: the stitches of 'cut my finger, 2 stitches'. */
 const ofCount = new RegExp(`^${oneOf(cues.countedBeside)}\\b`, 'i')
 /** Returns true for a number that counts what stands behind it, and no strength. */
 const isCount = (part: Part, { text, end }: Span): boolean =>

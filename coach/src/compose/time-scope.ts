@@ -269,7 +269,7 @@ function hoursInOrder(times: readonly { span: Span; minute: number }[]): Map<Spa
   return ordered
 }
 
-/** What is told in the order of the day. */
+/** Kinds of parts that are told in the order of the day. */
 const isInOrder = new Set<Intent>([...isDone, 'symptom', 'mood'])
 /** Matches a time of the morning, after which an hour without am or pm is the next one: 'migraine from 4am, tablet at 4.20'. */
 const saysMorning = /\d ?a\.?m\b/i

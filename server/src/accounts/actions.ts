@@ -142,7 +142,7 @@ export const findEmailIdentity = (database: Database, email: string) =>
   database.unfenced.find(sql<EmailIdentity>`
     select owner_id, password_hash from identities where kind = 'email' and subject = ${subjectOf(email)}`)
 
-/** What the marks of an address' known browsers are bound to. */
+/** Returns the values that the marks of an address' known browsers are bound to. */
 const bondOf = (subject: string, { owner_id, password_hash }: EmailIdentity): Bond => ({
   userId: owner_id,
   subject,

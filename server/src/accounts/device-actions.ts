@@ -39,7 +39,7 @@ export const recognizeDevice = ({ devices }: DeviceTools, call: Call, bond: Bond
 
 /**
  * Marks the browser as known, so that strangers' wrong attempts do not lock it out.
- * @param bond undefined for an account without a proven address: it gets no mark, as whoever opened it may not be the
+ * @param bond undefined for an account without a proven address: it gets no mark, as the person who opened it may not be the
  *   address's owner
  */
 export function rememberDevice({ devices }: DeviceTools, call: Call, bond: Bond | undefined): void {

@@ -80,7 +80,7 @@ export async function disown(database: Database, call: Call, token: string): Pro
 
 /** Returns true for the events of another address, around which its asker may have added ways in. */
 const isOfAddress = ({ kind }: Disowned['event']): boolean => kind === 'email_change_asked' || kind === 'email_changed'
-/** Returns the beginning of the days before an event, in which whoever caused it may have been in already. */
+/** Returns the beginning of the week before an event, in which its causer may already have had access. */
 const weekBefore = (at: string): Date => new Date(Date.parse(at) - retention.disownDays * 86_400_000)
 
 /** Gives an account its former address back. Those that it had since can no longer return. */

@@ -1,7 +1,7 @@
 import type { KeyRing } from '../platform/key-ring.ts'
 import { openSigner } from '../platform/signing.ts'
 
-/** What a mark is bound to: with another account, address or password it is worth nothing. */
+/** The values that a mark is bound to: with another account, address or password it is worth nothing. */
 export interface Bond {
   userId: string
   /** The account's address, in the form for comparison. */

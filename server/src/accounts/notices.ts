@@ -54,7 +54,7 @@ interface Notice {
   publicUrl: string
   /** How long nothing is paid to a wallet that was added. */
   payoutFreezeHours: number
-  /** Where the operator is reached; null if they named no address. */
+  /** The address of the operator; null if they named none. */
   supportEmail: string | null
   /** The link 'This wasn't me', for events that have one. */
   disownLink: string | null
@@ -67,7 +67,7 @@ const nothingToDo = 'If that was you, there is nothing to do. If it was not, '
 const nameOperator = ({ supportEmail }: Notice) =>
   supportEmail === null ? 'the person who runs this server' : `the person who runs this server, ${supportEmail}`
 
-/** What 'This wasn't me' does to what happened. */
+/** The effect of 'This wasn't me' on each event. */
 const undoings: Record<DisownedKind, string> = {
   google_added: 'disconnects that Google account',
   passkey_added: 'removes that passkey',

@@ -360,7 +360,7 @@ async function judgeUnit(look: Look, unit: Unit): Promise<Sign[]> {
   return /what/i.test(frame) && !isMeant ? judgeText(look, unit) : found
 }
 
-/** What is known of a text: what the patterns and the weights make of it, and what the network does. */
+/** The findings about a text: by the patterns and the weights, and by the network. */
 interface Looked {
   reading: PlainReading
   evidence: Evidence

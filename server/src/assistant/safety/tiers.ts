@@ -1,9 +1,9 @@
 import learned from './tiers.json' with { type: 'json' }
 
-/** What a text is of its message: a statement or all of it, a clause of one, or statements together. */
+/** The part of its message that a text is: a statement or all of it, a clause of one, or statements together. */
 export type UnitOf = 'message' | 'clause' | 'together'
 
-/** What the judges make of a text: probabilities of an urgent danger, from 0 to 1, and what goes with them. */
+/** The evidence about a text: probabilities of an urgent danger by both judges, from 0 to 1, and what goes with them. */
 export interface Evidence {
   /** By the network; null if it was not asked, as for other languages than English. */
   learned: number | null
