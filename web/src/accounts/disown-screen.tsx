@@ -6,8 +6,9 @@ import { ApiError, messageOf } from '../lib/api-error.ts'
 import { formatWhenWithin } from '../lib/format-time.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
+import { isPassing } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { OpeningLink } from './opening-link.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
 import { disownLinkQuery, useDisown } from './queries.ts'
 
@@ -32,7 +33,6 @@ const questions: Record<DisownedKind, (when: string, email: string) => string> =
     `Your email was changed ${when}. This puts ${email} back, and removes the ways to sign in that were added in the week before it or since.`,
 }
 
-const canRetry = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 const isGone = (error: Error) => error instanceof ApiError && error.code === 'link_invalid'
 
 /** The button. Opening the page undoes nothing, because mail scanners open links too. */
@@ -48,17 +48,11 @@ function Disowning({ token }: { token: string }) {
     return (
       <>
         <AuthHeading title="Nothing was changed">{messageOf(error)}</AuthHeading>
-        {canRetry(error) ? <Button onClick={retry}>Try again</Button> : <ChooseAnew />}
+        {isPassing(error) ? <Button onClick={retry}>Try again</Button> : <ChooseAnew />}
       </>
     )
   }
-  if (!link)
-    return (
-      <p className="flex items-center gap-3 text-ink-muted">
-        <Spinner />
-        Opening your link...
-      </p>
-    )
+  if (!link) return <OpeningLink />
   const when = formatWhenWithin(link.at, browserTimezone()).replace(', ', ' at ')
   return (
     <>

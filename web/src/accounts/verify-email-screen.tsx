@@ -1,12 +1,13 @@
 import { accountTexts } from '@finu/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ApiError, messageOf } from '../lib/api-error.ts'
+import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
+import { isPassing } from '../lib/query-client.ts'
 import { readToken } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { OpeningLink } from './opening-link.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
 import { emailLinkQuery, useVerifyEmail } from './queries.ts'
 
@@ -22,8 +23,6 @@ export function VerifyEmailScreen() {
   )
 }
 
-const canRetry = (error: Error) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
 /** The button to confirm. Opening the page confirms nothing, because mail scanners open links too. */
 function Verification({ token }: { token: string }) {
   const { data: link, error: unread, refetch } = useQuery(emailLinkQuery(token))
@@ -32,15 +31,9 @@ function Verification({ token }: { token: string }) {
   if (done) return <Confirmed points={done.tokens_awarded} email={done.email} />
   if (error && !isPending) {
     const retry = unread ? () => void refetch() : () => mutate()
-    return <Refused reason={messageOf(error)} {...(canRetry(error) && { onRetry: retry })} />
+    return <Refused reason={messageOf(error)} {...(isPassing(error) && { onRetry: retry })} />
   }
-  if (!link)
-    return (
-      <p className="flex items-center gap-3 text-ink-muted">
-        <Spinner />
-        Opening your link...
-      </p>
-    )
+  if (!link) return <OpeningLink />
   if (link.is_confirmed) return <Confirmed points={0} email={link.email} />
   return (
     <>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { isPassing } from '../../lib/query-client.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -20,7 +21,6 @@ interface StopPageProps {
  */
 export function StopPage({ title, what, stopped, stop }: StopPageProps) {
   const { isSuccess, error, isPending, mutate } = useMutation({ mutationFn: stop })
-  const canRetry = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   return (
     <div className="mx-auto grid min-h-screen max-w-140 content-start justify-items-start gap-12 px-6 py-10">
       <title>{`${title} · Finu`}</title>
@@ -43,13 +43,13 @@ export function StopPage({ title, what, stopped, stop }: StopPageProps) {
         ) : (
           <h1 className="display text-hero">{`Stop ${what}?`}</h1>
         )}
-        {!isSuccess && (!error || canRetry) && (
+        {!isSuccess && (!error || isPassing(error)) && (
           <Button isBusy={isPending} onClick={() => mutate()}>
             {isPending ? 'Stopping...' : error ? 'Try again' : 'Stop'}
           </Button>
         )}
         {(isSuccess || error) && (
-          <Link className={canRetry ? 'btn btn-md btn-line' : 'btn btn-md btn-primary'} to={paths.home}>
+          <Link className={isPassing(error) ? 'btn btn-md btn-line' : 'btn btn-md btn-primary'} to={paths.home}>
             Open Finu
           </Link>
         )}
