@@ -34,6 +34,8 @@ const smoked = new RegExp(
   String.raw`^(?:${oneOf([...cues.beforeMeasure, ...cues.beforeSmoked])} ){0,12}\d+ ?${oneOf(cues.smoked)}\b`,
   'i',
 )
+/** Returns true for what was smoked, which is on no card, so that it changes none either. */
+export const wasSmoked = (text: string): boolean => smoked.test(withDigits(text))
 const asks = anyOf(cues.asksMeasure)
 const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 

@@ -20,7 +20,7 @@ import { isMore, isOfChanged, isOfOpenCard, isOfSet, isUnkept } from './about-ca
 import { isOpen, isSaved } from './cards-before.ts'
 import { directIn } from './direct-answers.ts'
 import { asksLengthOfSleep, figureOfLast } from './card-follow-up.ts'
-import { measureNotKept } from './measures-not-kept.ts'
+import { measureNotKept, wasSmoked } from './measures-not-kept.ts'
 import { isCauseRemark } from './correct-symptom.ts'
 import { correctionsIn } from './correct-clauses.ts'
 import { asksSame } from './follow-up-words.ts'
@@ -109,7 +109,7 @@ export function take(turn: Turn, whole: Part): void {
   const direct = isFigure || asksLengthOfSleep(turn.last, said) ? null : directIn(said, turn.message, turn.last)
   if (direct) return void turn.asks.push(direct)
   const isPressure = namesPressure.test(said.text)
-  const mayBeCard = turn.hasOpen() && !isPressure
+  const mayBeCard = turn.hasOpen() && !isPressure && !wasSmoked(said.text)
   const measure =
     mayBeCard || dangers.has(said.intent)
       ? null

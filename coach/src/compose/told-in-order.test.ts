@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openCard } from '../../testing/open-card.ts'
+import { nothingKept } from '../reply-data.ts'
 import { understand } from '../understand.ts'
 import { levelOfMood, type MoodType } from '@finu/contract/moods/moods'
 
@@ -106,3 +108,12 @@ test.each([
 ])('what is put on the skin is no food: %s', async (said, name) =>
   expect((await understood(said)).logs[0]).toMatchObject({ kind: 'medicine', input: { name } }),
 )
+
+test('what was smoked is no food beside an open card either', async () => {
+  const { logs, asides } = await understand(
+    'had 6 cigarettes yesterday',
+    { kept: nothingKept, cards: [openCard('mood', { mood_type: 'calm' })] },
+    clock,
+  )
+  expect([logs, asides]).toEqual([[], [{ kind: 'no_record', text: 'had 6 cigarettes yesterday' }]])
+})

@@ -90,9 +90,14 @@ const urgent: ReadonlySet<Danger> = new Set(learnedDangers)
 /** Words by which a dose is too high: a dose alone says nothing of that, as 'ten units of insulin' is an ordinary one. */
 const saysExcess = anyOf(accidental.excess)
 const onPurpose = anyOf(accidental.onPurpose)
-/** Returns true if a danger that was learned counts: too much of a medicine only where words say so, and none denies it. */
-const isSaid = (danger: Danger, message: string): boolean =>
-  danger !== 'overdose' || (saysExcess.test(message) && !isNoExcess(message) && !isFewSupplements(message))
+/**
+ * Returns true if a danger that was learned counts: too much of a medicine only where words say so, and none denies it. These
+ * words are English: other languages are judged by what was learned alone.
+ */
+const isSaid = ({ danger, language }: Finding, message: string): boolean =>
+  danger !== 'overdose' ||
+  language !== 'en' ||
+  (saysExcess.test(message) && !isNoExcess(message) && !isFewSupplements(message))
 
 /** Returns the more serious of two findings; the first if they are equal. */
 export function graver(a: Finding | null, b: Finding | null): Finding | null {
@@ -192,7 +197,7 @@ const readOnce = remembered(readPlainly)
 export function findPlainSign(message: string): Finding | null {
   const { pattern, weighed, isCertain, language } = readOnce(message)
   if (isCertain) return { danger: 'self_harm', language }
-  if (!weighed || weighed.chance < leastChance || !isSaid(weighed.danger, message))
+  if (!weighed || weighed.chance < leastChance || !isSaid({ danger: weighed.danger, language }, message))
     return weighed && weighed.chance < leastChanceWithPattern ? null : pattern
   return graver(pattern, { danger: weighed.danger, language })
 }
@@ -411,7 +416,7 @@ async function judgeText(look: Look, unit: Unit): Promise<Sign[]> {
   // What is only possible leaves the words for hopelessness, or for a doctor today, where they are.
   const signs = tier === 'certain' ? named : [...lesser, ...named]
   if (isThreat) return signs
-  return [...signs, { danger, language, isCertain: tier === 'certain' && isSaid(danger, tidy(text)) }]
+  return [...signs, { danger, language, isCertain: tier === 'certain' && isSaid({ danger, language }, tidy(text)) }]
 }
 
 /** Returns the danger of the judge that is surer; of a pattern where neither judge names one. */

@@ -84,3 +84,36 @@ test('the line is in the language of the message, and says what it is about', ()
   expect(lineOf('overdose', 'en')).toBe('If this is more serious than it sounds: help is one tap away')
   expect(lineOf('overdose', 'nl')).toBe('Als het ernstiger is dan het klinkt: hulp is één tik weg')
 })
+
+test.each([
+  ['ich bringe mich heute um', 'de'],
+  ['ich hänge mich heute auf', 'de'],
+  ['ich springe heute Abend vom Dach', 'de'],
+  ['ich habe 30 Tabletten Paracetamol genommen um zu sterben', 'de'],
+  ['he tomado 30 paracetamoles para morir', 'es'],
+  ['me voy a ahorcar hoy', 'es'],
+  ['mi impicco stasera', 'it'],
+  ['Stasera mi sparo', 'it'],
+  ['Vou dar um tiro na cabeça hoje', 'pt'],
+  ['Cortei os pulsos', 'pt'],
+  ['je me pends ce soir', 'fr'],
+  ['ik verhang me vanavond', 'nl'],
+])('words between those of a plan hide none of it: %s', async (said, language) =>
+  expect((await findSigns(said)).certain).toEqual({ danger: 'self_harm', language }),
+)
+
+test.each([
+  'stasera mi sparo una pizza',
+  'oggi mi ammazzo di palestra',
+  'vou me matar de estudar',
+  'ich hänge die Wäsche auf',
+])('a figure of speech is no certain danger: %s', async (said) => expect((await findSigns(said)).certain).toBeNull())
+
+test.each([
+  ['Mon fils a pris les cachets de sa grand-mère', 'fr'],
+  ['Mio figlio ha bevuto la candeggina e le pastiglie della nonna', 'it'],
+])('too much of a medicine needs no English word for it: %s', async (said, language) => {
+  const { certain } = await findSigns(said)
+  expect(['overdose', 'emergency']).toContain(certain?.danger)
+  expect(certain?.language).toBe(language)
+})
