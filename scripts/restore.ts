@@ -59,6 +59,7 @@ try {
     console.warn(
       `Without the key nobody can see whether the backup was changed after it was made. Second steps of ${countNoun(reset, 'person', 'people')} are off, everybody signs in again, programs need new tokens; a letter says so to those whom it concerns. Trials that were used are forgotten, and proofs of committed days no longer fit.`,
     )
+  else console.log('Passwords, sessions and tokens that were replaced or ended after the backup work again.')
   const sentence = aboutKey(key)
   if (sentence !== null) console.log(sentence)
   if (erasedAgain > 0)

@@ -98,7 +98,7 @@ test('the documented commands move a local installation, with its server running
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'restore', 'new', 'offline')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^Restored [\d,]+ rows .*\n.*\nThe server's key was put back: .*\/new\/secrets\/server-key\.\nStart Finu: npm start$/m,
+      /^Restored [\d,]+ rows .*\n.*\n.*work again\.\nThe server's key was put back: .*\/new\/secrets\/server-key\.\nStart Finu: npm start$/m,
     ) as string,
   })
   // Other tools bring the tables to another cluster without roles, and without what they may do.

@@ -237,10 +237,11 @@ describe('a process with another key', () => {
       output: `The key that this database was sealed with is not here. Set SECRET_KEY as its other processes have it, or copy ${file} from where Finu ran first or from its backup.\n`,
     })
     await expect(stat(file)).rejects.toThrow('ENOENT')
-    expect(await runToEnd({ ...environment, SECRET_KEY: 'a word' })).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^SECRET_KEY must hold 32 random bytes in Base64/) as string,
-    })
+    for (const wrong of ['a word', Buffer.alloc(32).toString('base64'), Buffer.alloc(32, 'ab').toString('base64')])
+      expect(await runToEnd({ ...environment, SECRET_KEY: wrong })).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^SECRET_KEY must hold 32 random bytes in Base64/) as string,
+      })
   })
 
   test('refuses as well without the newest key, or without one that something is sealed with', async () => {

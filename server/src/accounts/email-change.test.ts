@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveLink } from '../../testing/letters.ts'
 import { enterWith, openWallet } from '../../testing/wallet.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { suspend } from './operator-actions.ts'
 
 const hourMs = 3_600_000
 const password = 'Correct.Horse.1'
@@ -138,6 +139,24 @@ describe('a new address', () => {
     expect((await open(token)).status).toBe(400)
     expect(await pendingOf(person)).toBeNull()
   })
+
+  test.each(['signs out everywhere else', 'ends that session', 'is suspended'] as const)(
+    'is not set by a session that was ended since: its owner %s',
+    async (how) => {
+      const owner = await world.signUp()
+      const thief = Object.assign(await world.signUp(), { email: owner.email })
+      await world.signIn(thief)
+      const { sessions } = await thief.call(accounts.listSessions)
+      await ask(thief, newAddress())
+      const token = await receiveLink(world, owner, 'change_email')
+      if (how === 'signs out everywhere else') await owner.call(accounts.endOtherSessions)
+      else if (how === 'is suspended') await suspend(world.database, owner.userId, world.clock.now)
+      else await owner.call(accounts.endSession, { params: { id: sessions.find(({ is_current }) => is_current)!.id } })
+      expect(await pendingOf(owner).catch(() => null)).toBeNull()
+      expect((await look(token)).status).toBe(400)
+      expect((await open(token)).status).toBe(400)
+    },
+  )
 
   test('that is another account’s is only revealed in its letter', async () => {
     const other = await world.signUp()

@@ -71,6 +71,9 @@ async function eraseWhole(
 /** Folder of the list of erasures: separate from the database, so that a restored backup does not bring people back. */
 const notes = 'erasures/'
 
+const noteErasure = (files: OwnDataTools['files'], userId: string) =>
+  files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
+
 /**
  * Erases an account: identity, content and sign-in methods. Points are forfeited, and the ledger keeps sums under an id
  * that leads nowhere. Slow parts, such as files, follow by a job.
@@ -78,7 +81,7 @@ const notes = 'erasures/'
  * is none and the caller signed in too long ago
  */
 export async function eraseAccount(
-  { database, personalData, lastingKey }: OwnDataTools,
+  { database, files, personalData, lastingKey }: OwnDataTools,
   call: PersonCall,
   { confirmation, password }: { confirmation: string; password?: string | undefined },
 ): Promise<void> {
@@ -97,6 +100,10 @@ export async function eraseAccount(
     eraseAll(tx, personalData, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
+  // The rest is erased, and noted once more, by the job: a note that fails now comes then.
+  await noteErasure(files, userId).catch((error: unknown) =>
+    call.log.warn({ err: error }, 'an erasure is put on the list of erasures later'),
+  )
 }
 
 /** Removes the rest of an erased person, such as running jobs, and records the erasure. */
@@ -105,7 +112,7 @@ export async function finishErasure(
   userId: string,
   now: Date,
 ) {
-  await files.write(`${notes}${userId}`, new Uint8Array(), 'application/octet-stream')
+  await noteErasure(files, userId)
   await eraseWhole(database.forUser(userId), async (tx) => {
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })

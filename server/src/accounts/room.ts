@@ -48,7 +48,7 @@ export const accountsRoom = defineRoom({
     access(sql`passkeys`, { hides: ['public_key', 'counter'] }),
     access(sql`recovery_codes`, { hides: ['code_hash'] }),
     access(sql`second_steps`, { key: sql`user_id`, hides: ['secret', 'codes_salt', 'last_half_minute'] }),
-    access(sql`sessions`, { hides: ['token_hash', 'previous_hash'] }),
+    access(sql`sessions`, { hides: ['token_hash', 'previous_hash', 'family'] }),
     access(sql`sign_in_tickets`, { hides: ['token_hash', 'browser_hash'] }),
     access(sql`links`, { hides: ['token_hash'] }),
     access(sql`email_changes`),

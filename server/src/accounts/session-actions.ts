@@ -122,10 +122,9 @@ export async function signOut(
 ) {
   const read = call.token === null ? null : call.tokens.read(call.token)
   if (!read) throw unauthorized()
-  const { userId, hash } = read
-  await database.forUser(userId).transaction(async (tx) => {
-    await endSessionOf(tx, userId, hash, call.now)
-    noteEvent(tx, userId, 'session_ended', call)
+  await database.forUser(read.userId).transaction(async (tx) => {
+    await endSessionOf(tx, read, call.now)
+    noteEvent(tx, read.userId, 'session_ended', call)
   })
 }
 

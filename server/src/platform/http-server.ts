@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Logger } from 'pino'
 import type { Admission } from './admission.ts'
 import { logCalls } from './call-log.ts'
-import { networkOf } from './networks.ts'
+import { addressOf, networkOf, readAddress } from './networks.ts'
 import { isHealth } from './health.ts'
 import type { Capacity } from './http.ts'
 import { openServer } from './open-server.ts'
@@ -77,9 +77,9 @@ function closeAnswered(app: FastifyInstance): void {
  */
 function limitCalls(app: FastifyInstance, mostOfAddress: number): void {
   const calls = openCounts(mostOfAddress)
-  app.addHook('onRequest', async ({ ip, url }, { raw }) => {
-    if (isHealth(url)) return
-    const release = calls.take(networkOf(ip))
+  app.addHook('onRequest', async (request, { raw }) => {
+    if (isHealth(request.url)) return
+    const release = calls.take(networkOf(addressOf(request)))
     if (!release) throw tooMany(1)
     raw.once('close', release)
   })
@@ -91,11 +91,14 @@ const unknownProxy = {
     'X-Forwarded-For arrived from an address that TRUSTED_PROXIES does not name: if a proxy sent it, add its address, or everybody behind it shares one address limit',
 }
 
-/** Warns once of an unknown proxy: behind it everybody has the proxy's address and shares its limits. */
-function warnOfProxy(app: FastifyInstance, logger: Logger, isTrusted: ReturnType<typeof trustIn>, warning: string) {
+const unreadable =
+  'X-Forwarded-For arrived from a trusted proxy with something that is no address: those callers share the limits of the proxy'
+
+/** Logs a warning at the first request for which a condition holds. */
+function warnOnce(app: FastifyInstance, logger: Logger, warning: string, holds: (request: FastifyRequest) => boolean) {
   let isSaid = false
-  app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
-    if (!isSaid && headers['x-forwarded-for'] !== undefined && !isTrusted(socket.remoteAddress ?? '', 0)) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && holds(request)) {
       isSaid = true
       logger.warn(warning)
     }
@@ -173,12 +176,19 @@ export function createHttp(
     reply.headers(securityHeaders)
     done()
   })
-  app.addHook('onRequest', ({ ip }, reply, done) => {
-    attribute(reply.raw, { address: networkOf(ip) })
+  app.addHook('onRequest', (request, reply, done) => {
+    attribute(reply.raw, { address: networkOf(addressOf(request)) })
     done()
   })
   if (trustedProxies !== 0) limitCalls(app, connectionsPerAddress)
-  warnOfProxy(app, logger, isTrusted, trustedProxies === 0 ? unknownProxy.none : unknownProxy.another)
+  // Behind an unknown proxy everybody has the proxy's address and shares its limits.
+  warnOnce(
+    app,
+    logger,
+    trustedProxies === 0 ? unknownProxy.none : unknownProxy.another,
+    ({ headers, socket }) => headers['x-forwarded-for'] !== undefined && !isTrusted(socket.remoteAddress ?? '', 0),
+  )
+  warnOnce(app, logger, unreadable, ({ ip }) => readAddress(ip) === null)
   closeAnswered(app)
   app.setErrorHandler(answerError)
   return app

@@ -1,4 +1,6 @@
 const keyBytes = 32
+/** A key of one or two different bytes, such as zeros, is a placeholder that was left. */
+const leastDifferent = 3
 /** The version is one byte of sealed data. */
 const highestVersion = 255
 
@@ -23,7 +25,10 @@ export function readKeys(text: string, where: string): KeyRing {
     return { version: Number(version), key: Buffer.from(encoded, 'base64') }
   })
   const [newest, ...older] = ring.toSorted((a, b) => b.version - a.version)
-  const isWhole = ring.every(({ version, key }) => key.length === keyBytes && version >= 1 && version <= highestVersion)
+  const isWhole = ring.every(
+    ({ version, key }) =>
+      key.length === keyBytes && new Set(key).size >= leastDifferent && version >= 1 && version <= highestVersion,
+  )
   if (!newest || !isWhole || new Set(ring.map(({ version }) => version)).size < ring.length)
     throw new Error(
       `${where} must hold 32 random bytes in Base64 (openssl rand -base64 32), or several such keys with versions from 1 to ${highestVersion}: 2:NEW,1:OLD.`,

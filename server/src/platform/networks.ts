@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The limit of a /48 as a multiple of a /64's. */
@@ -19,6 +20,19 @@ export function networksOf(address: string): { name: string; share: number }[] {
     { name: network(48), share: wideShare },
   ]
 }
+
+/** Reads an address, without the port that some proxies write behind it. @returns null if the text is no address */
+export function readAddress(text: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(bare) === 0 ? null : bare
+}
+
+/**
+ * Returns the address that a request's limits count by. Where a trusted proxy named no address, this is the connection's
+ * own, as otherwise every invented text would have limits of its own.
+ */
+export const addressOf = ({ ip, socket }: { ip: string; socket: { remoteAddress?: string | undefined } }): string =>
+  readAddress(ip) ?? socket.remoteAddress ?? ''
 
 /** Returns the name of an address's narrowest network. */
 export const networkOf = (address: string): string => networksOf(address)[0]!.name

@@ -6,7 +6,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { waitToRefuse, type Admission, type AskOthers } from './admission.ts'
-import { networkOf } from './networks.ts'
+import { addressOf, networkOf } from './networks.ts'
 import { announcedBytes, openBodies } from './bodies.ts'
 import type { Caller } from './callers.ts'
 import { createContext } from './context.ts'
@@ -95,7 +95,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return {
       ...headers,
       now,
-      address: request.ip,
+      address: addressOf(request),
       // A header may have control characters of C1.
       userAgent: request.headers['user-agent']?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200) ?? null,
       newId: headers.key ?? newId(now),
@@ -232,9 +232,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
 
   async function meet(group: string, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.access === 'user') await identify(group, endpoint, request, reply)
-    const sender = callers.get(request)?.userId ?? networkOf(request.ip)
+    const sender = callers.get(request)?.userId ?? networkOf(addressOf(request))
     reply.raw.once('close', bodies.take(endpoint, request.raw, sender))
-    if (endpoint.delivers) await countDelivery(database, endpoint.delivers, request.ip, clock())
+    if (endpoint.delivers) await countDelivery(database, endpoint.delivers, addressOf(request), clock())
   }
 
   return function register(group, endpoints, handlers) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../testing/world.ts'
 import { endSessionOf, readSession, refreshSession, startSession } from './sessions.ts'
-import { hashToken, openTokens, type Tokens } from './tokens.ts'
+import { openTokens, type Tokens } from './tokens.ts'
 
 const [secondMs, hourMs, dayMs] = [1_000, 3_600_000, 86_400_000]
 const start = new Date('2026-03-02T12:00:00Z')
@@ -40,10 +40,16 @@ const prove = async (of: string, now: Date) => {
 const use = (now: Date) => readSession(world.database, tokens, token, null, now)!.keepAlive(now)
 const refresh = (of: string, now: Date) =>
   refreshSession(world.database, tokens, of, now).catch((error: { status: number }) => error.status)
+/** Refreshes a token so often, a second apart, and returns the last one. */
+async function refreshTimes(of: string, times: number): Promise<string> {
+  let last = of
+  for (let n = 1; n <= times; n++) last = String(await refresh(last, after(n * secondMs)))
+  return last
+}
 const end = (of: string, now: Date) =>
   world.database
     .forUser(userId)
-    .transaction((tx) => endSessionOf(tx, userId, hashToken(of), now))
+    .transaction((tx) => endSessionOf(tx, tokens.read(of)!, now))
     .then(
       () => 'ended',
       (error: { status: number }) => error.status,
@@ -129,6 +135,23 @@ describe('a refreshed token that is used again', () => {
     expect(await prove(token, after(10 * secondMs + 1))).toBe(401)
     expect(await prove(next, after(10 * secondMs + 1))).toBe(401)
   })
+
+  test.each([2, 3, 40])('ends the session however often it was refreshed since: %i times', async (times) => {
+    const last = await refreshTimes(token, times)
+    const other = await startAt(start)
+    expect(await prove(last, after(hourMs))).toBe('session')
+    expect(await prove(token, after(hourMs))).toBe(401)
+    expect(await prove(last, after(hourMs))).toBe(401)
+    expect(await prove(other, after(hourMs))).toBe('session')
+  })
+
+  test('ends a session from before families were stored as well, once it was refreshed', async () => {
+    await world.owner.query('update sessions set family = null where user_id = $1', [userId])
+    expect(await prove(token, start)).toBe('session')
+    const last = await refreshTimes(token, 2)
+    expect(await prove(token, after(hourMs))).toBe(401)
+    expect(await prove(last, after(hourMs))).toBe(401)
+  })
 })
 
 describe('signing out', () => {
@@ -137,11 +160,14 @@ describe('signing out', () => {
     expect(await prove(token, start)).toBe(401)
   })
 
-  test('takes the token from before a refresh for ten seconds', async () => {
-    await refresh(token, start)
-    expect(await end(token, after(10 * secondMs + 1))).toBe(401)
-    expect(await end(token, after(10 * secondMs))).toBe('ended')
-    expect(await end(token, after(14 * dayMs))).toBe(401)
+  test('takes any earlier token of the session, and none of another', async () => {
+    for (const times of [1, 2, 3]) {
+      const first = await startAt(start)
+      await refreshTimes(first, times)
+      expect(await end(first, after(hourMs))).toBe('ended')
+    }
+    expect(await end(tokens.create(userId), start)).toBe(401)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('of a session that has ended by itself is refused', async () => {

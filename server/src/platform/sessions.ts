@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts'
 import { newId } from './ids.ts'
 import { consentNeeded, unauthorized } from './problems.ts'
 import { sql } from './sql.ts'
-import { hashToken, type Tokens } from './tokens.ts'
+import { hashToken, type ReadToken, type Tokens } from './tokens.ts'
 
 const idleMs = sessionDays.unused * 86_400_000
 const longestMs = sessionDays.most * 86_400_000
@@ -30,10 +30,12 @@ export function startSession(
   { tokens, userAgent, now }: { tokens: Tokens; userAgent: string | null; now: Date },
 ): string {
   const token = tokens.create(userId)
+  const { family } = tokens.read(token)!
   const ends = new Date(now.getTime() + longestMs)
   tx.send(sql`
-    insert into sessions (user_id, id, token_hash, created_at, last_seen_at, expires_at, ends_at, user_agent, proof)
-    values (${userId}, ${newId(now)}, ${hashToken(token)}, ${now}, ${now},
+    insert into sessions
+      (user_id, id, token_hash, family, created_at, last_seen_at, expires_at, ends_at, user_agent, proof)
+    values (${userId}, ${newId(now)}, ${hashToken(token)}, ${family}, ${now}, ${now},
       ${earlier(new Date(now.getTime() + idleMs), ends)}, ${ends}, ${userAgent}, ${proof})`)
   return token
 }
@@ -66,7 +68,7 @@ export function readSession(
     actorOf: ({ id }) => ({ kind: 'session', id }),
     async atRefusal() {
       if (consent !== null && (await isLive(database, userId, hash, now))) throw consentNeeded()
-      await endReused(database, userId, hash, now)
+      await endReused(database, read, now)
     },
     keepAlive: (session, at) => keepAlive(database, userId, session, at),
   })
@@ -79,11 +81,14 @@ const isLive = async (database: Database, userId: string, hash: Buffer, now: Dat
 /** How long after a refresh the old token may still arrive, for example from another tab. */
 const refreshGraceMs = 10_000
 
-/** Ends a session whose token is used long after its refresh: one of its two users has stolen it. */
-async function endReused(database: Database, userId: string, hash: Buffer, now: Date): Promise<void> {
+/**
+ * Ends a session of which any earlier token is used, except for the last one shortly after its refresh: one of the
+ * session's two users has stolen it.
+ */
+async function endReused(database: Database, { userId, hash, family }: ReadToken, now: Date): Promise<void> {
   await database.reserved.forUser(userId).run(sql`
-    delete from sessions where user_id = ${userId} and previous_hash = ${hash}
-      and refreshed_at < ${new Date(now.getTime() - refreshGraceMs)}`)
+    delete from sessions where user_id = ${userId} and family = ${family} and token_hash <> ${hash}
+      and not (previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)})`)
 }
 
 /**
@@ -94,11 +99,11 @@ async function endReused(database: Database, userId: string, hash: Buffer, now: 
 export async function refreshSession(database: Database, tokens: Tokens, token: string, now: Date): Promise<string> {
   const read = tokens.read(token)
   if (!read) throw unauthorized()
-  const { userId, hash } = read
+  const { userId, hash, family } = read
   const next = tokens.follow(token)
   const db = database.forUser(userId)
   const swapped = await db.run(sql`
-    update sessions set token_hash = ${hashToken(next)}, previous_hash = ${hash}, refreshed_at = ${now}
+    update sessions set token_hash = ${hashToken(next)}, previous_hash = ${hash}, family = ${family}, refreshed_at = ${now}
     where user_id = ${userId} and token_hash = ${hash} and expires_at > ${now}`)
   if (swapped === 1) return next
   const isJustSwapped = await db.find(sql`
@@ -106,19 +111,19 @@ export async function refreshSession(database: Database, tokens: Tokens, token: 
     where user_id = ${userId} and previous_hash = ${hash} and token_hash = ${hashToken(next)} and expires_at > ${now}
       and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}`)
   if (isJustSwapped) return next
-  await endReused(database, userId, hash, now)
+  await endReused(database, read, now)
   throw unauthorized()
 }
 
 /**
- * Ends the session of a token, as part of a transaction. Accepts the previous token too, while a refresh may be in
- * progress in another tab.
+ * Ends the session of a token, as part of a transaction. Accepts its earlier tokens too: another tab, or a thief, may
+ * have refreshed it since.
  * @throws 401 if there is none
  */
-export async function endSessionOf(tx: Transaction, userId: string, hash: Buffer, now: Date): Promise<void> {
+export async function endSessionOf(tx: Transaction, { userId, hash, family }: ReadToken, now: Date): Promise<void> {
   const ended = await tx.run(sql`
-    delete from sessions where user_id = ${userId} and expires_at > ${now} and (token_hash = ${hash}
-      or (previous_hash = ${hash} and refreshed_at >= ${new Date(now.getTime() - refreshGraceMs)}))`)
+    delete from sessions where user_id = ${userId} and expires_at > ${now}
+      and (token_hash = ${hash} or family = ${family})`)
   if (ended === 0) throw unauthorized()
 }
 

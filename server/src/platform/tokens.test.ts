@@ -36,7 +36,7 @@ describe.each(Object.entries(kinds))('tokens of %s', (name, { prefix, create, re
     expect(one).toMatch(new RegExp(`^${prefix}[\\w-]{86}$`))
     expect(one).not.toBe(other)
     // The second time from memory.
-    for (let n = 0; n < 2; n++) expect(read(one)).toEqual({ userId, hash: hashToken(one) })
+    for (let n = 0; n < 2; n++) expect(read(one)).toMatchObject({ userId, hash: hashToken(one) })
   })
 
   test('are not mistaken for another kind', () => {
@@ -85,9 +85,11 @@ describe('tokens of an earlier version', () => {
     expect(tokens.personal.read(`finu_${seal('personal tokens', random)}`)?.userId).toBe(userId)
   })
 
-  test('are followed by the same ones, and asked for again as the same ones', () => {
-    const one = tokens.create(userId)
-    expect(tokens.follow(one)).toBe(seal('tokens', digest('following tokens', one)))
+  test('are followed by tokens that they share their family with, and asked for again as the same ones', () => {
+    const random = randomBytes(32)
+    const one = seal('tokens', random)
+    const own = digest('following tokens', one).subarray(0, 16)
+    expect(tokens.follow(one)).toBe(seal('tokens', Buffer.concat([random.subarray(0, 16), own])))
     expect(tokens.personal.create(userId, asked)).toBe(
       `finu_${seal('personal tokens', digest('asked tokens', `${userId} ${asked.id} ${asked.key}`))}`,
     )
@@ -117,11 +119,19 @@ describe('the token that follows another one', () => {
     expect(new Set([one, other, next, tokens.follow(other), tokens.follow(next)]).size).toBe(5)
   })
 
+  test('has its family, which no other session has', () => {
+    const [one, other] = [tokens.create(userId), tokens.create(userId)]
+    const familyOf = (token: string) => tokens.read(token)!.family
+    expect(familyOf(one)).toHaveLength(16)
+    expect(familyOf(tokens.follow(tokens.follow(one)))).toEqual(familyOf(one))
+    expect(familyOf(other)).not.toEqual(familyOf(one))
+  })
+
   test('takes the server’s key to compute, and a key of its own', () => {
     const one = tokens.create(userId)
     const elsewhere = openTokens(ringOf(oldKey, newKey)).follow(one)
-    expect(elsewhere.slice(22, 64)).not.toBe(tokens.follow(one).slice(22, 64))
-    expect(tokens.follow(one).slice(22, 64)).not.toBe(tokens.personal.create(userId, asked).slice(27, 69))
+    expect(elsewhere.slice(44, 64)).not.toBe(tokens.follow(one).slice(44, 64))
+    expect(tokens.follow(one).slice(44, 64)).not.toBe(tokens.personal.create(userId, asked).slice(27, 47))
   })
 })
 

@@ -8,6 +8,8 @@ export interface ReadToken {
   userId: string
   /** Its stored hash. */
   hash: Buffer
+  /** What a session's token has in common with those that replace it: 16 bytes. */
+  family: Buffer
 }
 
 /**
@@ -15,9 +17,9 @@ export interface ReadToken {
  * the user like any other statement, and a mark, so that a token that was never issued costs no look-up.
  */
 export interface Tokens {
-  /** Makes a token: 16 bytes of the user's id, 256 random bits, the mark. Only its hash is stored. */
+  /** Makes a token: 16 bytes of the user's id, 16 of its family, 16 of its own, the mark. Only its hash is stored. */
   create(userId: string): string
-  /** Returns the token that replaces a refreshed one: it takes both that token and the key to compute. */
+  /** Returns the token that replaces a refreshed one, of the same family: computing it takes both that token and the key. */
   follow(token: string): string
   /** Null if this installation never issued it. */
   read(token: string): ReadToken | null
@@ -40,6 +42,7 @@ export interface Tokens {
 }
 
 const userBytes = 16
+const familyBytes = 16
 const randomLength = 32
 const shape = /^[\w-]{86}$/
 /** The size of the cache of parsed tokens, whose content does not change. */
@@ -71,7 +74,8 @@ function openKind(signer: Signer, prefix: string) {
       if (!signer.isSigned(content, bytes.subarray(content.length))) return null
       const id = bytes.subarray(0, userBytes).toString('hex')
       const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`
-      const read = { userId, hash: hashToken(token) }
+      const family = bytes.subarray(userBytes, userBytes + familyBytes)
+      const read = { userId, hash: hashToken(token), family }
       if (remembered.size >= mostRemembered) remembered.clear()
       remembered.set(token, read)
       return read
@@ -90,7 +94,12 @@ export function openTokens(ring: KeyRing): Tokens {
   const digest = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest()
   return {
     create: (userId) => sessions.seal(bytesOf(userId), randomBytes(randomLength)),
-    follow: (token) => sessions.seal(Buffer.from(token, 'base64url').subarray(0, userBytes), digest(followKey, token)),
+    follow(token) {
+      const bytes = Buffer.from(token, 'base64url')
+      const family = bytes.subarray(userBytes, userBytes + familyBytes)
+      const own = digest(followKey, token).subarray(0, randomLength - familyBytes)
+      return sessions.seal(bytes.subarray(0, userBytes), Buffer.concat([family, own]))
+    },
     read: (token) => sessions.read(token),
     tickets: {
       create: (userId) => tickets.seal(bytesOf(userId), randomBytes(randomLength)),
@@ -111,5 +120,5 @@ export function openTokens(ring: KeyRing): Tokens {
   }
 }
 
-/** Hashes a token. 256 random bits need no slow hash. */
+/** Hashes a token. 128 random bits or more need no slow hash. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { readAddress } from './networks.ts'
 
 /** Proxies that are believed about the caller's address: how many there are, or their addresses and networks. */
 export type TrustedProxies = number | readonly string[]
@@ -33,8 +34,8 @@ export function trustIn(proxies: TrustedProxies): (address: string, hop: number)
   const list = new BlockList()
   for (const { address, bits, family } of proxies.map((each) => readNetwork(each)!))
     list.addSubnet(address, bits, family)
-  return (address) => {
-    const version = isIP(address)
-    return version !== 0 && list.check(address.replace(/%.*$/, ''), version === 4 ? 'ipv4' : 'ipv6')
+  return (text) => {
+    const address = readAddress(text)
+    return address !== null && list.check(address.replace(/%.*$/, ''), isIP(address) === 4 ? 'ipv4' : 'ipv6')
   }
 }
