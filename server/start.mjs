@@ -5,5 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureNode } from './own-node.mjs'
 
 await ensureNode()
-modules.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url)))
+// In the environment, as the server's threads are given it: they read it there.
+process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('../node_modules/.cache/finu', import.meta.url))
+modules.enableCompileCache()
 await import('./src/main.ts')

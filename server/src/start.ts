@@ -60,7 +60,6 @@ export async function startServer(
   onLost: (error: Error) => void = () => {},
   clock = () => new Date(),
 ): Promise<RunningServer> {
-  if (config.processKind !== 'worker') for (const { prepare } of rooms) prepare?.()
   const { uploads, letters } = await openDataFolders(config.dataDir)
   const disk = await watchDiskSpace(
     // A local database may be elsewhere under root, behind a link.

@@ -33,7 +33,9 @@ const person = new AsyncLocalStorage<string>()
 
 /** The longest that a message may take: the slowest take half a second, and the first one waits for the weights. */
 const longestMs = 20_000
-const thread = new WatchedThread<Work, Answered>(new URL('./thread.ts', import.meta.url), longestMs)
+/** The thread has 100 MB, and a second of work to start: it is ended where nobody has talked to the coach for a while. */
+const idleMs = 600_000
+const thread = new WatchedThread<Work, Answered>(new URL('./thread.ts', import.meta.url), { longestMs, idleMs })
 
 /** The rest of a person whose message took too long: a minute, and twice as long each time, up to an hour. */
 const rests = { firstMs: 60_000, longestMs: 3_600_000 }
@@ -118,5 +120,12 @@ export const read = (message: string, before: Before | null, clock: Clock): Prom
 export const lookForDanger = (message: string): Promise<DangerChance> =>
   ask({ work: 'look', message }) as Promise<DangerChance>
 
-/** Starts the thread and reads something, so that the first message does not wait for the weights. */
-export const warmUp = (): Promise<unknown> => read('warm up', null, { today: '2026-01-01', time: '12:00' })
+/**
+ * Starts the thread if there is none, and loads the weights. To be called when somebody opens the coach, so that the
+ * first message does not wait for them. An error is left to that message.
+ */
+export function warmUp(): void {
+  if (thread.isStarted) return
+  const clock = { today: '2026-01-01', time: '12:00' }
+  send({ work: 'compose', message: 'warm up', before: null, clock }).catch(() => {})
+}

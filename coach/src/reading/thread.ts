@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { withClosedWords } from '../closed-words.ts'
 import { contextOf } from '../compose/cards-before.ts'
@@ -68,6 +69,9 @@ function answer(asked: Work): Answered {
     return { fault: String(error) }
   }
 }
+
+// A thread that is ended writes no cache of its compiled modules, and this one lasts as long as the server.
+flushCompileCache()
 
 parentPort!.on('message', (asked: Work) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window

@@ -4,7 +4,6 @@ import { defineMetrics, openCounter } from '../platform/metrics.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
-import { warmUp as loadWeights } from '@finu/coach/reading/reader'
 import { findDamage } from '@finu/coach/reading/weights'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
@@ -16,8 +15,6 @@ const coachTimeoutMs = 30_000
 
 export const assistantRoom = defineRoom({
   contract: { chat },
-  // The weights take a second to load; a first message that came before them would wait. The coach tries again on use.
-  prepare: () => void loadWeights().catch(() => {}),
   personalData: [
     userContent(sql`chat_sessions`, {
       first: '',

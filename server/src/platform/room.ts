@@ -82,8 +82,6 @@ export interface SealedColumn {
 
 /** A room of the server. The app, the jobs, the migrations, the API reference and the tests are built from it. */
 export interface Room<Contract extends Groups = Groups> {
-  /** Begins what takes long and needs neither database nor network, while a process starts. It never fails. */
-  prepare?: () => void
   contract: Contract
   /** All of the room's tables that have a person's rows. */
   personalData: readonly PersonalTable[]
