@@ -1,3 +1,8 @@
+import { exercisePoints } from '@finu/contract/fitness/fitness'
+import { goalPoints } from '@finu/contract/fitness/goals'
+import { mealPoints } from '@finu/contract/meals/meals'
+import { moodPoints } from '@finu/contract/moods/moods'
+import { symptomPoints } from '@finu/contract/symptoms/symptoms'
 import type { LogInput } from './log-input.ts'
 import { exercise, nutrition, wellness } from './wording.ts'
 
@@ -5,11 +10,11 @@ const card = 'I put it on a card, and nothing is saved until you press Confirm'
 
 /** Instructions for logging each kind, with its points. */
 export const howTo = {
-  log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns 5 points, three times a day.`,
-  log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns 5 points, five a day.`,
-  log_exercise: `Tell me here, such as “I ran for 30 minutes”: ${card}. Or open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn 2 points each.`,
-  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, press Describe it, name the meal and press Log Meal. It earns 5 points, six times a day.`,
-  add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and 1 to 200 points. It is open again each morning.`,
+  log_mood: `Tell me here, such as “I feel happy”: ${card}. Or open ${wellness}, choose the face that fits, and press Save Mood & Symptoms. It earns ${moodPoints.each} points, ${moodPoints.aDay} times a day.`,
+  log_symptom: `Tell me here, such as “I have a headache, 3 out of 5”: ${card}. Or open ${wellness}, choose one or more symptoms under Log Your Symptoms, say how strong they are, and save. Each earns ${symptomPoints.each} points, ${symptomPoints.aDay} a day.`,
+  log_exercise: `Tell me here, such as “I ran for 30 minutes”: ${card}. Or open ${exercise} and start the timer, or enter what you did under Log Exercise. Timed minutes earn ${exercisePoints.perMinute} points each.`,
+  log_meal: `Tell me here, such as “2 eggs and a slice of toast for breakfast”: ${card}. Or open ${nutrition}, press Describe it, name the meal and press Log Meal. It earns ${mealPoints.each} points, ${mealPoints.aDay} times a day.`,
+  add_goal: `Tell me here, such as “set a goal to walk 10 minutes”: ${card}. Or open ${exercise} and use Add New Goal: a sentence, a category and ${goalPoints.least} to ${goalPoints.most} points. It is open again each morning.`,
   start_fast: `Tell me here, such as “start a 16:8 fast”: ${card}. Or choose a window in ${nutrition}.`,
   remember: `Tell me here, such as “remember that I am vegetarian”: ${card}.`,
   urgent:

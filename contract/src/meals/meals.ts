@@ -28,7 +28,8 @@ export const postMealFeelings = [
 ] as const
 
 export const mealsTodayPageSize = 20
-export const mealPoints = 5
+/** Points of a meal, and of a healthy one besides, and how many of a day earn them. */
+export const mealPoints = { each: 5, aDay: 6, healthy: 3, healthyADay: 3 } as const
 export const mostImages = 4
 
 /** Examples in the daily goals panel, in a form that can be added to the user's own goals. */

@@ -104,6 +104,9 @@ export const moodTexts = {
 
 export const moodHistoryPageSize = 10
 
+/** Points of a mood, and how many of a day earn them. */
+export const moodPoints = { each: 5, aDay: 3 } as const
+
 /**
  * Derives energy, stress, happiness and anxiety from a mood level of 1 to 5.
  * Energy and happiness equal the level; stress is 8, 5 or 3 and anxiety 7, 4 or 2 for levels up to 2, 3, and from 4.

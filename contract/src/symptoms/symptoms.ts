@@ -135,6 +135,9 @@ export const symptomTexts = {
 
 export const symptomPageSize = 20
 
+/** Points of a symptom, and how many of a day earn them. */
+export const symptomPoints = { each: 5, aDay: 5 } as const
+
 const scoreText = 'Use a whole number from 1 to 5'
 
 /** The server derives category, severity label and medical attention from name and score; sent ones are ignored. */

@@ -1,3 +1,4 @@
+import { welcomePoints } from '@finu/contract/rewards/points'
 import { retention } from '@finu/contract/platform/retention'
 import type { SecurityEventKind } from '@finu/contract/accounts/own-data'
 import { Id } from '@finu/contract/platform/wire'
@@ -52,7 +53,7 @@ const letters = {
     path: '/verify-email',
     subject: 'Confirm your email for Finu',
     text: (greeting: string, link: string) =>
-      `${greeting},\n\nopen this link to confirm your email address. You receive 25 points for it.\n\n${link}\n\n` +
+      `${greeting},\n\nopen this link to confirm your email address. You receive ${welcomePoints} points for it.\n\n${link}\n\n` +
       'The link works for three days. If you did not sign up for Finu, you can ignore this email.\n',
   },
   reset_password: {

@@ -1,3 +1,4 @@
+import { mostPointsADay } from '@finu/contract/rewards/points'
 import { moods } from '@finu/contract/moods/moods'
 import { profile } from '@finu/contract/accounts/profile'
 import { transactions } from '@finu/contract/rewards/rewards'
@@ -10,7 +11,6 @@ import { repetitions, seed } from '../../testing/long-run.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
 import { checkLedger } from './jobs.ts'
 import { findAnyRule } from './any-rule.ts'
-import { dailyTotal } from './rules.ts'
 
 const numRuns = repetitions('FARMING_RUNS', 30)
 
@@ -174,7 +174,7 @@ async function findExcess(person: Client): Promise<string[]> {
   }
   for (const [place, count] of places)
     if (count > findAnyRule(place.split(' ')[0]!)!.dailyLimit!) excess.push(`${place}: ${count} places`)
-  for (const [day, points] of days) if (points > dailyTotal) excess.push(`${day}: ${points} points`)
+  for (const [day, points] of days) if (points > mostPointsADay) excess.push(`${day}: ${points} points`)
   const counts = { mood: 0, symptom: 0 }
   const total = await world.owner.query<{
     moods: number

@@ -1,7 +1,7 @@
+import { mostPointsADay } from '@finu/contract/rewards/points'
 import type { Shortfall } from '@finu/contract/rewards/reward'
 import {
   activities,
-  dailyTotal,
   referenceOf,
   rules,
   streakLengths,
@@ -185,10 +185,10 @@ export function takeSlots(progress: Progress, rule: RuleName, reference: string,
   const [asked, granted] = [claim.proven + claim.unproven, proven + unproven]
   const slot = used + granted
   const earned = points * granted
-  const allowed = Math.max(0, isInDailyTotal ? Math.min(earned, dailyTotal - progress.dayPoints) : earned)
+  const allowed = Math.max(0, isInDailyTotal ? Math.min(earned, mostPointsADay - progress.dayPoints) : earned)
   const limit = allowed < earned ? 'total' : unproven < Math.min(claim.unproven, free - proven) ? 'unproven' : 'places'
   const isShort = asked === 0 || allowed < points * asked
-  const ofDay = { places: dailyLimit, unproven: dailyUnproven, total: dailyTotal }[limit]
+  const ofDay = { places: dailyLimit, unproven: dailyUnproven, total: mostPointsADay }[limit]
   const shortfall: Shortfall = {
     rule,
     limit: asked === 0 ? 'nothing' : limit,

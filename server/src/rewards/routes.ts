@@ -1,3 +1,4 @@
+import { mostPointsADay } from '@finu/contract/rewards/points'
 import type { Reward } from '@finu/contract/rewards/reward'
 import { rewards, rewardTexts, transactions, type RewardCategory } from '@finu/contract/rewards/rewards'
 import type { Handlers } from '../platform/http.ts'
@@ -10,7 +11,7 @@ import { isGranted } from './achieve.ts'
 import { catalogue } from './achievements.ts'
 import { findCounted } from './counted.ts'
 import { achievementRules } from './any-rule.ts'
-import { dailyTotal, describeLimit, findRule, rules, streakLengths, type Rule } from './rules.ts'
+import { describeLimit, findRule, rules, streakLengths, type Rule } from './rules.ts'
 
 const presentRule = (key: string, rule: Rule) => ({
   reward_key: key,
@@ -72,14 +73,14 @@ export const rewardRoutes: Handlers<typeof rewards> = {
         ...presentRule(key, rule),
         remaining_today: rule.dailyLimit === null ? null : Math.max(0, rule.dailyLimit - (standing.daySlots[key] ?? 0)),
       })),
-      points_remaining_today: dailyTotal - standing.dayPoints,
+      points_remaining_today: mostPointsADay - standing.dayPoints,
     }
   },
   config: async (_call, { query }) => ({
     rewards: listRules(query.category, { ...rules, ...Object.fromEntries(achievementRules) }).map(([key, rule]) =>
       presentRule(key, rule),
     ),
-    daily_total_limit: dailyTotal,
+    daily_total_limit: mostPointsADay,
   }),
   award: async (call, { body }) => {
     const rule = findRule(body.reward_key)

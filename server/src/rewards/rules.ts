@@ -3,6 +3,10 @@ import { fastMilestones, fastPoints } from '@finu/contract/fasting/fasting'
 import { chatBonus } from '@finu/contract/assistant/chat'
 import { exercisePoints } from '@finu/contract/fitness/fitness'
 import { goalPoints } from '@finu/contract/fitness/goals'
+import { mealPoints } from '@finu/contract/meals/meals'
+import { moodPoints } from '@finu/contract/moods/moods'
+import { welcomePoints } from '@finu/contract/rewards/points'
+import { symptomPoints } from '@finu/contract/symptoms/symptoms'
 import type { RewardCategory } from '@finu/contract/rewards/rewards'
 
 export interface Rule {
@@ -14,7 +18,7 @@ export interface Rule {
   dailyLimit: number | null
   /** How many of those may be unproven; any if undefined. */
   dailyUnproven?: number
-  /** True if it counts towards `dailyTotal`. */
+  /** True if it counts towards `mostPointsADay`. */
   isInDailyTotal: boolean
   /** Noun of one place, and of several. */
   places: readonly [string, string]
@@ -23,9 +27,6 @@ export interface Rule {
   /** True if its number of places says more than its description. */
   isMeasured?: boolean
 }
-
-/** Most points a day from all rules together, except milestones, streaks and achievements. */
-export const dailyTotal = 400
 
 /** Lengths of streaks in days, with the points for reaching them. */
 export const streakBonuses = { 3: 10, 7: 25, 14: 50, 30: 100, 60: 200, 100: 400, 365: 1000 } as const
@@ -66,12 +67,15 @@ const leastHours = `a fast of ${fastPoints.leastHours} planned hours or more`
  * (`reward_limits`), which refuses transfers beyond them.
  */
 export const rules = {
-  welcome: once('bonus', 25, 'Welcome to Finu'),
+  welcome: once('bonus', welcomePoints, 'Welcome to Finu'),
 
-  mood_logged: daily('mindfulness', 5, 3, 'Mood logged', ['mood', 'moods']),
-  symptom_logged: daily('wellness', 5, 5, 'Symptom logged', ['symptom', 'symptoms']),
-  meal_logged: daily('nutrition', 5, 6, 'Meal logged', ['meal', 'meals']),
-  healthy_meal: daily('nutrition', 3, 3, 'Healthy meal', ['healthy meal', 'healthy meals']),
+  mood_logged: daily('mindfulness', moodPoints.each, moodPoints.aDay, 'Mood logged', ['mood', 'moods']),
+  symptom_logged: daily('wellness', symptomPoints.each, symptomPoints.aDay, 'Symptom logged', ['symptom', 'symptoms']),
+  meal_logged: daily('nutrition', mealPoints.each, mealPoints.aDay, 'Meal logged', ['meal', 'meals']),
+  healthy_meal: daily('nutrition', mealPoints.healthy, mealPoints.healthyADay, 'Healthy meal', [
+    'healthy meal',
+    'healthy meals',
+  ]),
   fast_started: daily('wellness', fastPoints.started, 1, 'Fast started', ['started fast', 'started fasts']),
   fasting_milestone: {
     ...daily('wellness', fastPoints.milestone, null, 'Quarter of a fast', ['milestone', 'milestones']),

@@ -1,3 +1,4 @@
+import { welcomePoints } from '@finu/contract/rewards/points'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
@@ -50,7 +51,9 @@ export function EmailBanner() {
     <div className="px-(--gutter)">
       <Banner className="relative max-md:[&_.btn]:-ml-3">
         <p className={text} role="status">
-          {isSuccess ? `A new link is on its way to ${user.email}.` : 'Confirm your email to receive 25 points.'}
+          {isSuccess
+            ? `A new link is on its way to ${user.email}.`
+            : `Confirm your email to receive ${welcomePoints} points.`}
         </p>
         {user.email !== null && <MailboxLink email={user.email} />}
         {!isSuccess && (

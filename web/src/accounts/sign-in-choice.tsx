@@ -1,3 +1,4 @@
+import { welcomePoints } from '@finu/contract/rewards/points'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -63,7 +64,9 @@ export function SignInChoice({ mode, onIntent }: Pick<AuthSearch, 'mode'> & { on
         />
       )}
       {mode === 'sign-up' && registration === 'open' && (
-        <p className="mb-2 text-small text-ink-subtle">Free to use. You earn 25 points when you confirm your email.</p>
+        <p className="mb-2 text-small text-ink-subtle">
+          {`Free to use. You earn ${welcomePoints} points when you confirm your email.`}
+        </p>
       )}
       {registration === 'invite' && (
         <p className="mb-2 text-small text-ink-subtle">No invitation? Ask the person who runs this site.</p>

@@ -1,3 +1,4 @@
+import { moodPoints } from '@finu/contract/moods/moods'
 import { moodLevels, moodTexts } from '@finu/contract/moods/moods'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useDraft } from '../../lib/drafts.ts'
@@ -40,7 +41,7 @@ export function FullForm() {
           <h2 className="h2" id={id} tabIndex={-1}>
             Mood Tracking
           </h2>
-          <PointsPill>+5 pts</PointsPill>
+          <PointsPill>{`+${moodPoints.each} pts`}</PointsPill>
         </div>
         <MoodPicker
           level={draft.level}

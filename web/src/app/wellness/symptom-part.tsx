@@ -1,3 +1,4 @@
+import { symptomPoints } from '@finu/contract/symptoms/symptoms'
 import { lowSigns, sayBodyNote } from '@finu/contract/moods/moods'
 import { useId } from 'react'
 import { SymptomChips } from '../../symptoms/front/symptom-chips.tsx'
@@ -24,7 +25,8 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
           Symptom Tracking
         </h2>
         <PointsPill>
-          +5 pts<span className="max-md:sr-only"> per symptom</span>
+          {`+${symptomPoints.each} pts`}
+          <span className="max-md:sr-only"> per symptom</span>
         </PointsPill>
       </div>
       <p className="label">

@@ -1,3 +1,5 @@
+import { moodPoints } from '@finu/contract/moods/moods'
+import { symptomPoints } from '@finu/contract/symptoms/symptoms'
 import { countNoun } from '@finu/contract/platform/counted-nouns'
 import type { NewMood } from '@finu/contract/moods/moods'
 import { symptomPresets, type NewSymptom } from '@finu/contract/symptoms/symptoms'
@@ -143,5 +145,6 @@ export const saySymptomsToo = (count: number): string => (count === 0 ? '' : `Wi
 export function sayChoice(mood: string | undefined, symptoms: number): string {
   const parts = [mood, symptoms > 0 && symptomCount(symptoms)].filter(Boolean)
   if (parts.length === 0) return ''
-  return `${parts.join(', ')}. +${5 * (symptoms + (mood ? 1 : 0))} pts`
+  const points = symptomPoints.each * symptoms + (mood ? moodPoints.each : 0)
+  return `${parts.join(', ')}. +${points} pts`
 }

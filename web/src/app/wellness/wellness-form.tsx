@@ -1,3 +1,4 @@
+import { moodPoints } from '@finu/contract/moods/moods'
 import { lazy, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -41,7 +42,7 @@ function Faces({ onFull, onTapped }: { onFull: () => void; onTapped: (tapped: Ta
   const [medicineAt, setMedicineAt] = useState<string | null>(null)
   return (
     <div id="mood-form">
-      <Sheet title="Mood Tracking" aside={<PointsPill>+5 pts</PointsPill>}>
+      <Sheet title="Mood Tracking" aside={<PointsPill>{`+${moodPoints.each} pts`}</PointsPill>}>
         <MoodFaces
           time={{ read: time.read, isNow: time.text === '' }}
           onSaved={(tapped) => {

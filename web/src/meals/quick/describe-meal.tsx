@@ -20,7 +20,7 @@ const failureOf = (error: unknown) =>
 export const mealFormTitle = 'Log Your Meal'
 
 /** What a meal earns. */
-export const MealPoints = () => <PointsPill>{`+${mealPoints} pts per meal`}</PointsPill>
+export const MealPoints = () => <PointsPill>{`+${mealPoints.each} pts per meal`}</PointsPill>
 
 interface DescribeMealProps {
   /** True within a sheet, whose title is that of the form. */
