@@ -25,14 +25,13 @@ const copied = [
   'server/src',
   'server/data',
   'server/migrations',
-  'server/upgrades',
   'server/check-health.mjs',
   'server/own-node.mjs',
   'server/start.mjs',
   'web/dist',
 ]
 /** The npm scripts of an operator. Each runs after its `pre` script. */
-const commands = ['start', 'admin', 'backup', 'restore', 'drill', 'upgrade']
+const commands = ['start', 'admin', 'backup', 'restore', 'drill']
 
 interface Manifest {
   scripts?: Record<string, string>

@@ -29,7 +29,7 @@ const run = (name: string, ...typed: string[]) =>
     )
   })
 
-const operators = ['start', 'demo', 'backup', 'restore', 'drill', 'upgrade', 'admin']
+const operators = ['start', 'demo', 'backup', 'restore', 'drill', 'admin']
 const developers = ['dev', 'test', 'test:changed', 'audit', 'build:production', 'keep-release']
 
 describe.each([...operators, ...developers])('npm run %s', (name) => {

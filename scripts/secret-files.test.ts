@@ -20,7 +20,6 @@ test.each([
   ['npm run backup', 'SECRET_KEY', [at('backup.ts'), 'backup']],
   ['npm run restore', 'S3_SECRET_ACCESS_KEY', [at('restore.ts'), 'backup']],
   ['npm run drill', 'DATABASE_URL', [at('drill.ts')]],
-  ['npm run upgrade', 'DATABASE_URL', [at('upgrade-database.ts')]],
 ])('%s reads secrets from files, and refuses one that is given twice', async (_name, secret, command) => {
   const given = { DATA_DIR: folder, [secret]: 'private', [`${secret}_FILE`]: join(folder, 'absent') }
   expect(await runToEnd(given, command)).toEqual({
@@ -36,10 +35,6 @@ test('a command works with a database whose address is in a file', async () => {
   expect(await runToEnd({ DATA_DIR: folder, DATABASE_URL_FILE: file }, [at('admin/main.ts'), 'jobs', 'list'])).toEqual({
     code: 0,
     output: 'No job failed for good.\n',
-  })
-  expect(await runToEnd({ DATA_DIR: folder, DATABASE_URL_FILE: file }, [at('upgrade-database.ts')])).toEqual({
-    code: 0,
-    output: 'The database is of this version: nothing to do.\n',
   })
   await database.drop()
 })

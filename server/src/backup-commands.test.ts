@@ -123,7 +123,6 @@ test('a database that does not answer is named by its setting, and nothing of wh
     ['backup', 'unreached'],
     ['restore', 'offline'],
     ['drill', ''],
-    ['upgrade-database', ''],
     ['admin/main', '', 'status'],
   ] as const) {
     const { code, output } = await runWith(settings, name, 'old', folder, ...options)
@@ -133,14 +132,6 @@ test('a database that does not answer is named by its setting, and nothing of wh
   }
   expect(await readdir(root)).not.toContain('unreached')
   expect(await readdir(inRoot('old'))).toEqual(['mail', 'postgres', 'secrets', 'uploads'])
-})
-
-test('the upgrade checks the settings as every other command does', async () => {
-  expect(await runWith({ DATABASE_URL: 'mysql://localhost' }, 'upgrade-database', 'old', '')).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^DATABASE_URL must be /) as string,
-  })
-  expect(await runWith({ PORT: 'many' }, 'upgrade-database', 'old', '')).toMatchObject({ code: 1 })
 })
 
 test('a command without a folder, or for an installation that is not there, says what is missing', async () => {

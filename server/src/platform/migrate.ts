@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { checkFinished, readMigrations, type FinishedMigration, type Migration } from './migrations.ts'
 import { loadReferenceData } from './reference-data.ts'
@@ -6,12 +5,6 @@ import { createAppRole, repairRights } from './rights.ts'
 import type { Room } from './room.ts'
 import { expectLongHistories } from './statistics.ts'
 import { connectOwner } from './owner-client.ts'
-
-const upgrade = new URL('../../upgrades/001-one-file-per-room.sql', import.meta.url)
-/** Migrations of the version before: one that this version lacks, the last one, and their number. */
-const [onlyBefore, lastBefore, countBefore] = ['010-fitness.sql', '103-search-in-any-script.sql', 60]
-/** The last file whose tables the upgrade creates; later ones run afterwards. */
-const lastUpgraded = '014-reminders.sql'
 
 /**
  * Locks out other migrating processes until the transaction ends. @returns the hashes of finished migrations by name
@@ -21,35 +14,6 @@ async function beginMigration(client: pg.Client): Promise<Map<string, string>> {
   await client.query('lock table migrations in access exclusive mode')
   const done = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   return new Map(done.rows.map((row) => [row.name, row.hash]))
-}
-
-/**
- * Upgrades a database of the version before to the migrations of this one, in one transaction.
- * @returns true if it was upgraded; false if it needs no upgrade
- * @throws if it is older still
- */
-export async function upgradeDatabase(url: string): Promise<boolean> {
-  const client = await connectOwner(url)
-  try {
-    const isThere = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
-    if (!isThere.rows[0]?.found) return false
-    const hashes = await beginMigration(client)
-    const files = (await readMigrations()).filter(({ name }) => name <= lastUpgraded)
-    if (!hashes.has(onlyBefore)) return false
-    const count = [...hashes.keys()].filter((name) => name.endsWith('.sql')).length
-    if (!hashes.has(lastBefore) || count !== countBefore)
-      throw new Error('The database lacks migrations: start the last version before this one once, then upgrade.')
-    await client.query(await readFile(upgrade, 'utf8'))
-    await client.query("delete from migrations where name like '%.sql'")
-    await client.query('insert into migrations (name, hash) select * from unnest($1::text[], $2::text[])', [
-      files.map(({ name }) => name),
-      files.map(({ hash }) => hash),
-    ])
-    await client.query('commit')
-    return true
-  } finally {
-    await client.end()
-  }
 }
 
 export interface Migrated {
@@ -78,10 +42,6 @@ async function runFiles(
   hashes: ReadonlyMap<string, string>,
   allowsNewer: boolean,
 ): Promise<Migrated> {
-  if (hashes.has(onlyBefore))
-    throw new Error(
-      'An earlier version made this database. Stop every process of Finu, back the database up, and run: npm run upgrade',
-    )
   await client.query('alter table migrations add column if not exists is_additive boolean not null default false')
   const finished = await client.query<FinishedMigration>("select * from migrations where name like '%.sql'")
   const newer = checkFinished(files, finished.rows, allowsNewer)
