@@ -201,9 +201,14 @@ async function floodCoach(folder: string): Promise<Outcome> {
   let count = 0
   const flood = flooding.flatMap((each) =>
     Array.from({ length: 8 }, async () => {
-      while (!over.signal.aborted) await say(each, `ab ${count++} why?`).then((reply) => reply.body?.cancel())
+      while (!over.signal.aborted) {
+        // In turn short ones, and ones as long as a message may be, of statements that are no words.
+        const text = count++ % 2 === 0 ? `ab ${count} why?` : `abcde ${count} fghij\n`.repeat(600).slice(0, 8_000)
+        await say(each, text).then((reply) => reply.body?.cancel())
+      }
     }),
   )
+  const slowest = watchHealth(server.url, over.signal)
   await wait(2_000)
   const began = performance.now()
   const answer = await say(token, 'nobody will miss me when I am gone tonight')
@@ -211,11 +216,24 @@ async function floodCoach(folder: string): Promise<Outcome> {
   const seconds = (performance.now() - began) / 1000
   over.abort()
   await Promise.all(flood)
+  const healthMs = await slowest
   await server.interrupt()
   return {
-    figure: `${guidance?.danger ?? 'nothing'} after ${seconds.toFixed(1)} s`,
-    isWithin: guidance?.danger === 'self_harm' && seconds <= 6,
+    figure: `${guidance?.danger ?? 'nothing'} after ${seconds.toFixed(1)} s; the longest /health ${healthMs} ms`,
+    isWithin: guidance?.danger === 'self_harm' && seconds <= 6 && healthMs <= 1_000,
   }
+}
+
+/** Asks for the server's health again and again, until it is told to stop. @returns the longest answer in milliseconds */
+async function watchHealth(url: string, signal: AbortSignal): Promise<number> {
+  let longest = 0
+  while (!signal.aborted) {
+    const began = performance.now()
+    await fetch(`${url}/health`)
+    longest = Math.max(longest, performance.now() - began)
+    await wait(20)
+  }
+  return Math.round(longest)
 }
 
 /** Sends lists of foods without commas, which name many dishes in a row, and another's message beside them. */
@@ -399,7 +417,11 @@ const findings: Record<string, Fault> = {
     bar: '<= 60 ms',
     run: readMuch,
   },
-  coachFlood: { says: 'guidance while six people flood the coach', bar: 'self_harm within 6 s', run: floodCoach },
+  coachFlood: {
+    says: 'guidance while six people flood the coach',
+    bar: 'self_harm within 6 s, /health <= 1000 ms',
+    run: floodCoach,
+  },
   heldModel: {
     says: 'guidance while 16 people hold four replies each of a model that is silent',
     bar: 'self_harm, fewer than 64 held',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nothingKept } from '../reply-data.ts'
 import type { Before } from '../understanding.ts'
-import { inTurnOf, lookForDanger, read } from './reader.ts'
+import { inTurnOf, lookForDanger, read, warmUp } from './reader.ts'
 
 const clock = { today: '2026-11-25', time: '18:40' }
 const card = (id: string, log: unknown): Before => ({
@@ -12,6 +12,16 @@ const pizza = card('018f0000-0000-7000-8000-000000000001', {
   name: 'Pizza',
   meal_type: 'dinner',
   food_items: [{ name: 'Pizza', quantity: 2, unit: 'slice' }],
+})
+
+const countThreads = (): number => (process.report.getReport() as { workers: unknown[] }).workers.length
+
+test('nothing is loaded before somebody opens the coach, and once then', async () => {
+  expect(countThreads()).toBe(0)
+  for (let n = 0; n < 2; n++) {
+    warmUp()
+    await expect.poll(countThreads, { timeout: 30_000 }).toBe(1)
+  }
 })
 
 test('messages read in parallel are each composed with their own cards and clock', async () => {

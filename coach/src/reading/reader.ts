@@ -79,7 +79,7 @@ function sendNext(): void {
 
 function send(work: Work): Promise<Composed | DangerChance> {
   const { promise, ...call } = Promise.withResolvers<Composed | DangerChance>()
-  const by = person.getStore()
+  const by = personNow()
   // Signs of danger are looked for all the same.
   if (by !== undefined && work.work !== 'look' && (resting.get(by)?.until ?? 0) > performance.now())
     return Promise.reject(new TookTooLong('The last message took too long to read'))
@@ -101,6 +101,9 @@ function ask(work: Work): Promise<Composed | DangerChance> {
   found.catch(() => kept.delete(key))
   return found
 }
+
+/** Returns the person for whom messages are being read; undefined if that is unknown. */
+export const personNow = (): string | undefined => person.getStore()
 
 /** Runs what reads messages of a person: one who sends many waits for the turns of others. */
 export const inTurnOf = <T>(id: string, work: () => T): T => person.run(id, work)

@@ -6,6 +6,7 @@ import { isHeldUp, lookForDanger } from '@finu/coach/reading/reader'
 import { withSpokenDoses } from '@finu/coach/spoken-doses'
 import { anyOf } from '@finu/coach/words/lists'
 import { isKnown } from '@finu/coach/words/vocabulary'
+import { LRUCache } from 'lru-cache'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import { findInOtherLanguages } from './other-languages.ts'
 import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assistant/guidance'
+import { openSlices } from './slices.ts'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { clausesOf, pairsOf, statementsOf } from './statements.ts'
@@ -205,28 +207,42 @@ export function findPlainSign(message: string): Finding | null {
 /** The time that all looks of a message by the network may take, in milliseconds: after it, patterns and weights decide alone. */
 const longestLooksMs = 5_000
 
-/** Checks a text with the network; null if it is not there, or too busy. */
-type Look = (tidied: string) => Promise<DangerChance | null>
+/** The judging of one message. */
+interface Judging {
+  /** Checks a text with the network, the same one once; null if it is not there, or too busy. */
+  look: (tidied: string) => Promise<DangerChance | null>
+  /** True if a text was not looked at, as the network was too busy. */
+  isCut: () => boolean
+  /** To be awaited before each step, as a long message is judged in slices. */
+  takeTurn: () => Promise<void>
+}
 
-/** Returns looks that take a limited time together, however many there are; the same text is looked at once. */
-function looksInTime(): Look {
+/** Opens the judging of a message. Its looks take a limited time together, however many there are. */
+function openJudging(): Judging {
+  let isCut = false
   const until = performance.now() + longestLooksMs
   const seen = new Map<string, Promise<DangerChance | null>>()
   async function look(tidied: string): Promise<DangerChance | null> {
     const left = until - performance.now()
-    if (isHeldUp() || left <= 0) return null
+    if (isHeldUp() || left <= 0) {
+      isCut = true
+      return null
+    }
     const over = new AbortController()
     const late = wait(left, null, { signal: over.signal, ref: false }).catch(() => null)
-    try {
-      return await Promise.race([lookForDanger(tidied).catch(() => null), late])
-    } finally {
-      over.abort()
-    }
-  }
-  return (tidied) => {
-    const found = seen.get(tidied) ?? look(tidied)
-    seen.set(tidied, found)
+    const found = await Promise.race([lookForDanger(tidied).catch(() => null), late])
+    over.abort()
+    isCut ||= found === null
     return found
+  }
+  return {
+    look(tidied) {
+      const found = seen.get(tidied) ?? look(tidied)
+      seen.set(tidied, found)
+      return found
+    },
+    isCut: () => isCut,
+    takeTurn: openSlices(),
   }
 }
 
@@ -237,7 +253,7 @@ const leastCertain = 0.9
 export async function namesSelfHarm(message: string): Promise<boolean> {
   const plain = withPlainWords(message)
   if (readOnce(plain).pattern?.danger === 'self_harm') return true
-  const learned = await looksInTime()(tidy(plain))
+  const learned = await openJudging().look(tidy(plain))
   return learned?.danger === 'self_harm' && learned.chance >= leastCertain
 }
 
@@ -249,8 +265,11 @@ function isUnread(message: string): boolean {
   return words.length >= fewestUnread && !words.some((word) => isKnown(word))
 }
 
-/** Length of the pieces in which the end of a long message is read, and from one to the next, in characters. */
-const pieces = { length: 1_000, step: 800 }
+/**
+ * Length of the pieces in which the end of a long message is read, and from one to the next, in characters; and the most
+ * statements of a piece that are judged by themselves.
+ */
+const pieces = { length: 1_000, step: 800, statements: 20 }
 
 /** Finds the gravest certain sign of danger in a person's message; null if there is none. */
 export const findDanger = async (message: string): Promise<Finding | null> => (await findSigns(message)).certain
@@ -258,24 +277,49 @@ export const findDanger = async (message: string): Promise<Finding | null> => (a
 /** Returns a message as it is judged: with plain words, and without what is known to be harmless. */
 const judgedText = (message: string): string => withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
 
+/** What was found in the latest messages: a turn looks for danger at several places. */
+const kept = new LRUCache<string, Promise<Signs>>({ max: 200 })
+/** How long what was found without the network is kept: the turn that found it goes on with it. */
+const cutKeptMs = 30_000
+
 /**
  * Finds the signs of danger in a person's message. The network reads the beginning of a long message only: in the rest
- * patterns and weights decide.
+ * patterns and weights decide. A long message is judged in slices, between which other calls are answered.
  */
-export async function findSigns(message: string): Promise<Signs> {
+export function findSigns(message: string): Promise<Signs> {
+  const known = kept.get(message)
+  if (known) return known
+  const judging = openJudging()
+  const found = searchSigns(judging, message)
+  kept.set(message, found)
+  found.then(
+    () => judging.isCut() && kept.set(message, found, { ttl: cutKeptMs }),
+    () => kept.delete(message),
+  )
+  return found
+}
+
+async function searchSigns(judging: Judging, message: string): Promise<Signs> {
+  await judging.takeTurn()
   const said = judgedText(message)
   const figure = findVitalSign(said)
   const signs = [
     ...certainly(figure && { danger: figure, language: 'en' }),
-    ...(await judge(looksInTime(), said.slice(0, longestRead), tidy(said))),
+    ...(await judge(judging, said.slice(0, longestRead), tidy(said))),
   ]
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
   for (let start = longestRead - overlap; start + overlap < said.length; start += pieces.step) {
     const piece = said.slice(start, start + pieces.length)
+    await judging.takeTurn()
     const dose = findDose(withPlainApostrophes(piece))
-    const plain = statementsOf(piece).map(findPlainSign).reduce(graver, null)
+    let plain: Finding | null = null
+    for (const statement of statementsOf(piece, pieces.statements)) {
+      await judging.takeTurn()
+      plain = graver(plain, findPlainSign(statement))
+    }
     signs.push(...certainly(dose?.isSlip ? findingOf(dose) : graver(plain, findingOf(dose))))
+    await judging.takeTurn()
     signs.push(...certainly(findInOtherLanguages(piece)))
   }
   const gravest = (isCertain: boolean) =>
@@ -291,20 +335,20 @@ const certainly = (finding: Finding | null): Sign[] => (finding ? [{ ...plainly(
  * Judges a text by the network and the weights of words together; without the network, patterns and weights decide.
  * @param tidied the text as the coach reads it, so that it is read once for both
  */
-async function judge(look: Look, message: string, tidied: string): Promise<Sign[]> {
+async function judge(judging: Judging, message: string, tidied: string): Promise<Sign[]> {
   if (isAccidentalDose(tidied) || isTooManyTablets(tidied)) return certainly({ danger: 'overdose', language: 'en' })
   if (isLargeDose(tidied)) return certainly({ danger: 'self_harm', language: 'en' })
-  const found = await judgeSaid(look, message, tidied)
+  const found = await judgeSaid(judging, message, tidied)
   return readOnce(message).isGrave ? [...found, ...certainly({ danger: 'emergency', language: 'en' })] : found
 }
 
 /** Judges the words and the doses of a text. @param tidied as in `judge` */
-async function judgeSaid(look: Look, message: string, tidied: string): Promise<Sign[]> {
+async function judgeSaid(judging: Judging, message: string, tidied: string): Promise<Sign[]> {
   const dose = findDose(tidied)
   if (dose?.isSlip) return certainly(findingOf(dose))
   const elsewhere = findInOtherLanguages(message)
   if (elsewhere) return certainly(elsewhere)
-  const found = await judgeWords(look, message, tidied)
+  const found = await judgeWords(judging, message, tidied)
   // Of a dose that is too high the judges may think that it is meant: only words of it say so.
   const isGuess = dose !== null && !onPurpose.test(tidied)
   return [...found.filter(({ danger }) => !(isGuess && danger === 'self_harm')), ...certainly(findingOf(dose))]
@@ -341,28 +385,28 @@ function unitsOf(message: string): Unit[] {
 }
 
 /** Judges a text that says no dose by itself, each of its statements alone. @param tidied as in `judge` */
-async function judgeWords(look: Look, message: string, tidied: string): Promise<Sign[]> {
+async function judgeWords(judging: Judging, message: string, tidied: string): Promise<Sign[]> {
   if (isGraveOfHead(normalise(message))) return certainly({ danger: 'emergency', language: 'en' })
   const translated = translate(tidied, otherLanguage(tidied))
   if (translated) {
     // All its words are known to the coach, such as 'he bebido dos vasos de agua': it is judged as what it says.
     const { language } = translated
-    const found = await judge(look, translated.text, translated.text)
+    const found = await judge(judging, translated.text, translated.text)
     return [...certainly(readOnce(message).pattern), ...found.map((sign) => ({ ...sign, language }))]
   }
   const signs: Sign[] = []
-  for (const unit of unitsOf(message)) signs.push(...(await judgeUnit(look, unit)))
+  for (const unit of unitsOf(message)) signs.push(...(await judgeUnit(judging, unit)))
   return signs
 }
 
 /** Judges a text; one that puts a case by the case alone, as the network takes 'and if I' for a sign. */
-async function judgeUnit(look: Look, unit: Unit): Promise<Sign[]> {
+async function judgeUnit(judging: Judging, unit: Unit): Promise<Sign[]> {
   const tidied = tidy(unit.text)
   const frame = putsCase.exec(tidied)?.[0]
-  if (frame === undefined) return judgeText(look, unit)
-  const found = await judgeText(look, { ...unit, text: tidied.slice(frame.length) })
+  if (frame === undefined) return judgeText(judging, unit)
+  const found = await judgeText(judging, { ...unit, text: tidied.slice(frame.length) })
   const isMeant = found.some(({ danger }) => danger === 'self_harm')
-  return /what/i.test(frame) && !isMeant ? judgeText(look, unit) : found
+  return /what/i.test(frame) && !isMeant ? judgeText(judging, unit) : found
 }
 
 /** The findings about a text: by the patterns and the weights, and by the network. */
@@ -372,13 +416,15 @@ interface Looked {
   learned: DangerChance | null
 }
 
-async function lookAt(look: Look, { text, of }: Unit): Promise<Looked> {
+async function lookAt(judging: Judging, { text, of }: Unit): Promise<Looked> {
+  await judging.takeTurn()
   const reading = readOnce(text)
   const { pattern, weighed, isSaying, language } = reading
   const tidied = tidy(text)
   // The network has learned English only.
   const isOther = language === 'en' && isUnread(tidied)
-  const learned = language === 'en' && !isOther ? await look(tidied) : null
+  const learned = language === 'en' && !isOther ? await judging.look(tidied) : null
+  await judging.takeTurn()
   // Lesser signs, such as hopelessness, do not count here, nor do words of a language that nothing was learned of.
   const isUrgent = weighed !== null && urgent.has(weighed.danger) && !isOther
   const evidence = {
@@ -394,14 +440,14 @@ async function lookAt(look: Look, { text, of }: Unit): Promise<Looked> {
 
 /** Returns what the judges make of each text of a message, from which the tiers are learned. */
 export async function evidenceOf(message: string): Promise<Evidence[]> {
-  const look = looksInTime()
+  const judging = openJudging()
   const units = unitsOf(judgedText(message))
-  return Promise.all(units.map(async (unit) => (await lookAt(look, unit)).evidence))
+  return Promise.all(units.map(async (unit) => (await lookAt(judging, unit)).evidence))
 }
 
-async function judgeText(look: Look, unit: Unit): Promise<Sign[]> {
+async function judgeText(judging: Judging, unit: Unit): Promise<Sign[]> {
   const { text } = unit
-  const { reading, evidence, learned } = await lookAt(look, unit)
+  const { reading, evidence, learned } = await lookAt(judging, unit)
   const { pattern, isOfMedicines, isCertain, language } = reading
   if (isCertain) return certainly({ danger: 'self_harm', language })
   const plain = findPlainSign(text)

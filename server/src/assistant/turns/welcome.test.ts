@@ -1,7 +1,10 @@
+import { warmUp } from '@finu/coach/reading/reader'
 import { chat } from '@finu/contract/assistant/chat'
 import { moods } from '@finu/contract/moods/moods'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
+
+vi.mock(import('@finu/coach/reading/reader'), async (original) => ({ ...(await original()), warmUp: vi.fn(() => {}) }))
 
 let world: World
 beforeAll(async () => {
@@ -9,15 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const countThreads = (): number => (process.report.getReport() as { workers: unknown[] }).workers.length
-
-test('the thread that reads messages is started once somebody opens the coach, and not before', async () => {
+test('the coach gets ready once somebody opens it, and not before', async () => {
   const person = await world.signUp()
   await world.atStart()
   await person.call(moods.create, { body: { mood_type: 'happy' } })
-  const before = countThreads()
-  for (let n = 0; n < 2; n++) {
-    await person.call(chat.welcome)
-    await expect.poll(countThreads).toBe(before + 1)
-  }
+  expect(warmUp).not.toHaveBeenCalled()
+  await person.call(chat.welcome)
+  expect(warmUp).toHaveBeenCalledOnce()
 })
