@@ -38,8 +38,8 @@ export const roomDefects: readonly Defect[] = [
   {
     name: 'a fourth mood of the day earns points',
     file: 'server/src/rewards/rules.ts',
-    replace: "mood_logged: daily('mindfulness', 5, 3,",
-    by: "mood_logged: daily('mindfulness', 5, 4,",
+    replace: "mood_logged: daily('mindfulness', moodPoints.each, moodPoints.aDay,",
+    by: "mood_logged: daily('mindfulness', moodPoints.each, moodPoints.aDay + 1,",
     caughtBy: 'server/src/moods/moods.test.ts › earns three times a day and starts again the next',
   },
   {

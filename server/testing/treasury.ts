@@ -157,11 +157,15 @@ export async function prepareToConvert(world: World, person: Client, points: num
   await person.call(web3.link, { body: await proveLink(person, wallet) })
   // Makes the wallet count as an old one, to which payouts are allowed.
   await world.owner.query(`delete from security_events where user_id = $1 and kind = 'wallet_added'`, [person.userId])
+  await world.owner.query(
+    `update identities set created_at = created_at - interval '2 days' where owner_id = $1 and kind = 'wallet'`,
+    [person.userId],
+  )
   return Object.assign(person, { wallet: wallet.address.toLowerCase() })
 }
 
 /** Grants points without a log, for tests that cannot earn them. */
-async function givePoints(world: World, { userId }: Client, points: number): Promise<void> {
+export async function givePoints(world: World, { userId }: Client, points: number): Promise<void> {
   const { rows } = await world.owner.query<{ points: number }>('select points from balances where user_id = $1', [
     userId,
   ])

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { byPerson, forgetPerson, limitAttempts } from '../platform/attempts.ts'
 import type { Log } from '../platform/context.ts'
 import { isStillReferredTo } from '../platform/database-errors.ts'
-import type { Connection, Database, Transaction } from '../platform/database.ts'
+import type { Connection, Transaction } from '../platform/database.ts'
 import { eraseRows, type PersonalTable } from '../platform/personal-data.ts'
 import type { PersonCall } from '../platform/http.ts'
 import { PersonPayload, queueJob, type Job } from '../platform/jobs.ts'
@@ -14,7 +14,6 @@ import { goRound, lowestId, rowsAtOnce } from '../platform/round.ts'
 import { sql } from '../platform/sql.ts'
 import { forfeit } from '../rewards/settle-actions.ts'
 import { leaveSubscription } from '../subscription/leave-actions.ts'
-import { subjectOf } from './actions.ts'
 import { proveSelf } from './session-actions.ts'
 
 /** Tools that reach everything of a person. */
@@ -34,21 +33,6 @@ const triesPerUser = { most: 10, windowSeconds: 900 }
 function eraseAll(tx: Transaction, personalData: readonly PersonalTable[], userId: string): void {
   tx.send(
     ...personalData.filter(({ kind }) => kind !== 'ledger').map((personalTable) => eraseRows(personalTable, userId)),
-  )
-}
-
-/**
- * Forgets what was counted for a person and for their address. Only if they have proven that it is theirs: the counts of
- * others' addresses limit the guessing of passwords, and stay until their window is over.
- */
-async function forgetCounts(database: Database, tx: Transaction, userId: string): Promise<void> {
-  const proven = await tx.list(sql<{ email: string }>`
-    select email from users where user_id = ${userId} and email is not null and email_proven_at is not null`)
-  await forgetPerson(
-    database,
-    tx,
-    userId,
-    proven.map(({ email }) => subjectOf(email)),
   )
 }
 
@@ -96,7 +80,7 @@ export async function eraseAccount(
     await forfeit(tx, userId, now)
     await hold(tx)
     await leaveSubscription(tx, userId, { lastingKey, now })
-    await forgetCounts(database, tx, userId)
+    await forgetPerson(database, tx, userId)
     eraseAll(tx, personalData, userId)
     queueJob(tx, eraseRest, { user_id: userId }, { afterMs: underWayMs, key: `erase_rest:${userId}` })
   })
@@ -116,7 +100,7 @@ export async function finishErasure(
   await eraseWhole(database.forUser(userId), async (tx) => {
     await forfeit(tx, userId, now)
     await leaveSubscription(tx, userId, { lastingKey, now })
-    await forgetCounts(database, tx, userId)
+    await forgetPerson(database, tx, userId)
     eraseAll(tx, personalData, userId)
   })
   for (const folderOf of folders) await files.removeAll(folderOf(userId))

@@ -34,8 +34,8 @@ const readFreeze = ({ at, kind, user_agent }: Change, freezeMs: number): Freeze 
 })
 
 /**
- * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one; a wallet that
- * opened the account is older than any intruder, and was never added.
+ * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one. A wallet that opened
+ * its account was added then: otherwise a person who erases the account and opens it again would be paid anew each time.
  */
 export async function findPayoutWallet(
   { payoutFreezeHours }: Pick<ChainOptions, 'payoutFreezeHours'>,
@@ -43,12 +43,16 @@ export async function findPayoutWallet(
 ): Promise<PayoutWallet> {
   const freezeMs = payoutFreezeHours * 3_600_000
   const [identity, change] = await Promise.all([
-    db.find(sql<{ subject: string }>`select subject from identities where owner_id = ${userId} and kind = 'wallet'`),
+    db.find(sql<{ subject: string; created_at: string }>`
+      select subject, created_at from identities where owner_id = ${userId} and kind = 'wallet'`),
     db.find(sql<Change>`
       select at, kind, user_agent from security_events
       where user_id = ${userId} and at > ${new Date(now.getTime() - freezeMs)}
         and kind in ('wallet_added', 'wallet_removed')
       order by position desc limit 1`),
   ])
-  return { address: identity?.subject ?? null, freeze: change && readFreeze(change, freezeMs) }
+  const isNew = identity !== null && Date.parse(identity.created_at) > now.getTime() - freezeMs
+  const opened = isNew ? ({ at: identity.created_at, kind: 'wallet_added', user_agent: null } as const) : null
+  const latest = change ?? opened
+  return { address: identity?.subject ?? null, freeze: latest && readFreeze(latest, freezeMs) }
 }

@@ -182,19 +182,11 @@ export async function forgetAttempts(database: Database, { what, whose }: Tries)
 }
 
 /**
- * Deletes everything that was counted for a person and their addresses.
- * @param addresses in the form for comparison; only proven ones
+ * Deletes everything that was counted for a person. What was counted for an address stays until its window is over, at
+ * most a day: otherwise erasing an account would open the limits of guesses and emails again.
  */
-export async function forgetPerson(
-  database: Database,
-  tx: Pick<Queries, 'run'>,
-  userId: string,
-  addresses: readonly string[],
-): Promise<void> {
-  const hashes = [byPerson('', userId), ...addresses.map((address) => byAddress('', address))].map(({ whose }) =>
-    hashOf(database, whose),
-  )
-  await tx.run(sql`delete from attempts where whose = any(${hashes}::bytea[])`)
+export async function forgetPerson(database: Database, tx: Pick<Queries, 'run'>, userId: string): Promise<void> {
+  await tx.run(sql`delete from attempts where whose = ${hashOf(database, byPerson('', userId).whose)}`)
 }
 
 /** Deletes windows that are over. */

@@ -259,6 +259,26 @@ describe('history and figures', () => {
     expect(await amounts({ end_date: '2020-01-01' })).toEqual([])
   })
 
+  test('is recognised when it is sent again, however its numbers are written', async () => {
+    const person = await world.signUp()
+    await person.call(moods.create, { body: { mood_type: 'calm' } })
+    const content = '{"amount":1,"description":"A sticker","metadata":{"zero":-0,"large":1e3,"half":0.50}}'
+    const send = () =>
+      world.app.inject({
+        method: 'POST',
+        url: transactions.spend.path,
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': '0198c0de-1234-7abc-8def-0123456789ab',
+        },
+        payload: content,
+      })
+    const [first, again] = [await send(), await send()]
+    expect(first.statusCode).toBe(200)
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  })
+
   test('add up', async () => {
     const person = await world.signUp()
     const { id } = await logMood(person)

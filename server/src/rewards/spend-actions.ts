@@ -34,7 +34,8 @@ export function spend({ db, userId, now }: Context, id: string, input: Spend): P
     ])
     if (earlier) {
       const { balance_after, ...spent } = earlier
-      if (!isDeepStrictEqual(spent, content)) throw keyTaken()
+      // As it is stored: JSON has no -0.
+      if (!isDeepStrictEqual(spent, JSON.parse(JSON.stringify(content)))) throw keyTaken()
       return balance_after
     }
     return takePoints(tx, { userId, now }, account, {

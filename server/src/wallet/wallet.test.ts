@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { closedTexts, conversionTexts, web3Tokens } from '@finu/contract/wallet/conversions'
-import { ownData } from '@finu/contract/accounts/own-data'
+import { ownData, wordOfNameless } from '@finu/contract/accounts/own-data'
 import { transactions } from '@finu/contract/rewards/rewards'
 import { web3 } from '@finu/contract/wallet/web3'
 import type pg from 'pg'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWalletWorld, type WalletWorld } from '../../testing/treasury.ts'
-import { openWallet, proveLink } from '../../testing/wallet.ts'
+import { createWalletWorld, givePoints, type WalletWorld } from '../../testing/treasury.ts'
+import { enterWith, openWallet, proveLink } from '../../testing/wallet.ts'
 import { createWorld, password } from '../../testing/world.ts'
 import { readArtifact } from '@finu/chain/artifacts'
 import { findPayoutWallet } from '../accounts/payout-actions.ts'
@@ -165,6 +165,19 @@ describe('a conversion', () => {
       ),
     )
     for (const { wallet } of [first, second]) expect(await world.treasury.finuOf(wallet)).toBe(parseEther('10'))
+  })
+
+  test('waits a day after a wallet opened the account, so that erasing it and coming back pays nobody twice', async () => {
+    const wallet = openWallet()
+    const to = wallet.address.toLowerCase()
+    for (let round = 0; round < 2; round++) {
+      const person = await enterWith(world, wallet)
+      await givePoints(world, person, 100)
+      const frozen = { status: 403, body: { detail: conversionTexts.changedLately } }
+      expect(await person.send(web3Tokens.convert, paid(100, to))).toMatchObject(frozen)
+      expect((await person.call(web3Tokens.info)).payouts_start_at).not.toBeNull()
+      if (round === 0) await person.call(ownData.eraseAccount, { body: { confirmation: wordOfNameless } })
+    }
   })
 
   test('waits a day after a wallet was added, the first of an old account, or a later one', async () => {

@@ -4,7 +4,10 @@ import { moods } from '@finu/contract/moods/moods'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
 
-vi.mock(import('@finu/coach/reading/reader'), async (original) => ({ ...(await original()), warmUp: vi.fn(() => {}) }))
+vi.mock(import('@finu/coach/reading/reader'), async (original) => ({
+  ...(await original()),
+  warmUp: vi.fn<() => void>(),
+}))
 
 let world: World
 beforeAll(async () => {
