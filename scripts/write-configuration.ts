@@ -12,7 +12,7 @@ function describeGroup(title: string, settings: (typeof settingGroups)[keyof typ
   const rows = describeSettings(settings).map(({ name, without, description, isSecret }) =>
     row(`\`${name}\`${isSecret ? ` or \`${nameOfFile(name)}\`` : ''}`, without, description),
   )
-  return [`## ${title}`, '', row('Variable', 'Without it', 'What it is for'), '|---|---|---|', ...rows].join('\n')
+  return [`## ${title}`, '', row('Variable', 'Default', 'Purpose'), '|---|---|---|', ...rows].join('\n')
 }
 
 /** Formats the document of every setting, from the server's own definitions (`server/src/platform/settings.ts`). */
@@ -20,8 +20,8 @@ export function describeConfiguration(): string {
   const groups = Object.entries(settingGroups).map(([title, settings]) => describeGroup(title, settings))
   return `${[
     '# Configuration',
-    'Everything is set by environment variables; none is needed to try it. What is wrong with one is said in a sentence at the\nstart, and the server does not start with it.',
-    'A secret can be given as a file: `SMTP_URL_FILE` is the path of one that holds `SMTP_URL` and at most a newline after it\n([how](operations.md#secrets-as-files)). A secret that is given in both ways, or whose file cannot be read, is refused.',
+    'Environment variables configure everything. None is required to try Finu. If a variable is wrong, the server does not start,\nand an error message says why.',
+    'A secret can be given as a file: `SMTP_URL_FILE` is the path of a file that contains the value of `SMTP_URL`, with at most one\nnewline at the end ([how](operations.md#secrets-as-files)). A secret that is given in both ways, or whose file cannot be read, is\nrefused.',
     '`npm run docs` writes this file from `server/src/platform/settings.ts`.',
     ...groups,
   ].join('\n\n')}\n`

@@ -11,31 +11,34 @@ const unpaid = 'points are not converted'
 export const chain = {
   CHAIN_NETWORK: about(
     optional(choice(networkNames)),
-    `The chain that wallets are told of: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
-    '`bsc-mainnet`; `local` with the chain of the project’s own',
+    `The chain for wallets: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
+    '`bsc-mainnet`; `local` with the local chain',
   ),
   CHAIN_RPC_URL: aboutSecret(
     optional(checked(isPrivate, 'an https address')),
-    'A node of it: for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
-    'a chain on this machine, its state in `DATA_DIR/chain`, with token and treasury; in production nothing is asked of a chain',
+    'A node of that chain, for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
+    'a local chain with token and treasury, with its state in `DATA_DIR/chain`; in production no chain is used',
   ),
-  TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The treasury that pays', unpaid),
-  TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The token that it pays', unpaid),
+  TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The address of the treasury that pays', unpaid),
+  TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The address of the token that it pays', unpaid),
   TREASURY_PAYER_KEY: aboutSecret(
     optional(hexadecimal(64)),
-    'The key that may ask it to pay; all three or none',
+    'The key that may make it pay. Set all three treasury settings or none',
     unpaid,
   ),
   TREASURY_DAILY_CAP: about(
     withDefault(whole(1, 1_000_000_000), 10_000),
-    'Whole FINU that are promised in any 24 hours at most',
+    'The most FINU that are converted in any 24 hours, as a whole number',
   ),
   PERSON_DAILY_POINTS: about(
     optional(whole(1, mostPoints)),
-    'Points that one person converts in any 24 hours at most; no less than `MINIMUM_CONVERSION`',
-    '`5000`, or `MINIMUM_CONVERSION` where that is more',
+    'The most points that one user converts in any 24 hours. At least `MINIMUM_CONVERSION`',
+    '`5000`, or `MINIMUM_CONVERSION` if that is more',
   ),
-  TREASURY_MOST_GWEI: about(withDefault(whole(1, 1_000_000), 100), 'Above this fee for a unit of gas payments wait'),
+  TREASURY_MOST_GWEI: about(
+    withDefault(whole(1, 1_000_000), 100),
+    'The highest fee for a unit of gas, in gwei. Above it payments wait',
+  ),
   POINTS_PER_TOKEN: about(
     // Any number of points must be a whole number of the token's units; a token has 10^18 of them.
     withDefault(
@@ -46,7 +49,7 @@ export const chain = {
       ),
       10,
     ),
-    'Points that make one FINU',
+    'Points per FINU',
   ),
-  MINIMUM_CONVERSION: about(withDefault(whole(1, mostPoints), 100), 'The least points that are converted'),
+  MINIMUM_CONVERSION: about(withDefault(whole(1, mostPoints), 100), 'The fewest points that can be converted at once'),
 }

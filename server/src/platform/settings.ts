@@ -41,120 +41,123 @@ export function isPassphrase(words: string): boolean {
 export const modelProviders = ['openai-compatible', 'ollama', 'anthropic', 'openai', 'google'] as const
 
 const processes = {
-  PORT: about(withDefault(whole(0, 65_535), 3_000), 'Web app and API are served on this one port'),
+  PORT: about(withDefault(whole(0, 65_535), 3_000), 'The port of the web app and the API'),
   HOST: about(
     text(),
-    'Where it listens; `0.0.0.0` lets other devices try it, or a proxy on another machine reach it',
-    '`127.0.0.1` in production and while something stands in for a service, else every address',
+    'The address that the server listens on. `0.0.0.0` lets other devices, or a proxy on another machine, reach it',
+    '`127.0.0.1` in production and while a stand-in replaces a service, else every address',
   ),
   PUBLIC_URL: about(
     optional(origin('https://finu.example')),
-    'The address people open, without a path; links in letters start with it',
+    'The address that users open, without a path. Links in emails start with it',
     '`http://localhost:PORT`',
   ),
-  DATA_DIR: about(withDefault(z.string(), './data'), 'Database, letters, photos'),
+  DATA_DIR: about(withDefault(z.string(), './data'), 'The folder of the database, emails and photos'),
   SECRET_KEY: aboutSecret(
     text(),
-    'The server’s key, 32 random bytes in Base64 (`openssl rand -base64 32`): the same for all processes ([how](operations.md#the-servers-key))',
-    'a key in `DATA_DIR/secrets`, made at the first start',
+    'The server’s key, 32 random bytes in Base64 (`openssl rand -base64 32`). All processes need the same one ([how](operations.md#the-servers-key))',
+    'a key in `DATA_DIR/secrets`, created at the first start',
   ),
   FINU_PROCESS: about(
     withDefault(choice(['all', 'web', 'worker']), 'all'),
-    '`web` answers and takes no jobs, `worker` works on jobs and opens no port; both need `DATABASE_URL`',
+    '`web` serves calls and runs no jobs. `worker` runs jobs and opens no port except `METRICS_PORT`. Both need `DATABASE_URL`',
   ),
-  NODE_ENV: about(text(), '`production`: `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL` must then be set', ''),
+  NODE_ENV: about(text(), 'With `production`, `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL` must be set', ''),
   LOG_LEVEL: about(
     withDefault(choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
-    '`debug`, `info`, `warn`, `error`',
+    'The least severe level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent` for none',
   ),
   LOG_FILE: about(
     text(),
-    'JSON lines of the log, 10 MB of them and two older files; warnings and errors are said on the terminal too',
-    'standard output; with `npm start` outside of production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
+    'The file of the log: JSON lines, at most 10 MB and two older files. Warnings and errors also appear on the terminal',
+    'standard output; with `npm start` outside production `DATA_DIR/log/finu.log`, unless `LOG_LEVEL` is set',
   ),
   ACCESS_LOG: about(
     withDefault(flag(), false),
-    '`true`: a line of the log for each call, with its pattern and no address or person',
+    '`true` logs a line for each call, with its pattern, but no address and no user',
   ),
   METRICS_PORT: about(
     optional(whole(0, 65_535)),
-    'Serves `/metrics` for Prometheus, and the health of a process that only works on jobs, on a port of its own ([how](operations.md#metrics))',
-    'no metrics are served',
+    'A separate port for `/metrics` (Prometheus), and for the health of a process that only runs jobs ([how](operations.md#metrics))',
+    'no metrics',
   ),
-  METRICS_HOST: about(withDefault(z.string(), '127.0.0.1'), 'Where that port listens; whoever reaches it can read all'),
+  METRICS_HOST: about(
+    withDefault(z.string(), '127.0.0.1'),
+    'The address that `METRICS_PORT` listens on. Everyone who reaches it can read all metrics',
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: about(
     optional(address('http://localhost:4318')),
-    'A collector of OpenTelemetry that traces are sent to, by OTLP over HTTP ([how](operations.md#traces))',
-    'nothing is traced',
+    'The OpenTelemetry collector that receives traces, by OTLP over HTTP ([how](operations.md#traces))',
+    'no traces',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: aboutSecret(
     optional(headers()),
-    'Headers for it, such as a key: `name=value,other=value`; needs that address',
+    'Headers for the collector, such as a key: `name=value,other=value`. Needs `OTEL_EXPORTER_OTLP_ENDPOINT`',
     'none',
   ),
-  OTEL_SERVICE_NAME: about(withDefault(z.string(), 'finu'), 'What this server is called in traces'),
+  OTEL_SERVICE_NAME: about(withDefault(z.string(), 'finu'), 'The name of this server in traces'),
   OTEL_TRACES_SAMPLER_ARG: about(withDefault(share(), 1), 'The share of calls and jobs that are traced, from 0 to 1'),
 }
 
 const database = {
   DATABASE_URL: aboutSecret(
     optional(postgres()),
-    'PostgreSQL 15 or newer; on a Citus cluster people are spread over its machines',
-    'a PostgreSQL 18 of its own under `DATA_DIR`',
+    'A PostgreSQL database, version 15 or newer. On a Citus cluster, users are distributed over its machines',
+    'a local PostgreSQL 18 under `DATA_DIR`',
   ),
   DATABASE_APP_URL: aboutSecret(
     optional(postgres()),
-    'The same database as a role of your own that was granted `finu_app`',
-    'a role that is made at the first start',
+    'The same database, with your own role that was granted `finu_app`',
+    'a role that the first start creates',
   ),
   DATABASE_CONNECTIONS: about(
     withDefault(whole(3, 500), 10),
-    'Connections of one server process; a fifth as many more are for searches, exports and long trends',
+    'Database connections of one server process. It uses a fifth as many more for searches, exports and long trends',
   ),
   BACKUP_PASSPHRASE: aboutSecret(
     optional(checked(isPassphrase, passphraseRule)),
-    'Seals the server’s key in a backup made with `--with-key`, and opens it when that is restored ([how](operations.md#back-it-up-and-restore-it))',
-    'both commands ask for it',
+    'The passphrase that encrypts the server’s key in a backup made with `--with-key`, and decrypts it in a restore ([how](operations.md#back-up-and-restore))',
+    '`npm run backup` and `npm run restore` ask for it',
   ),
   ALLOW_NEWER_DATABASE: about(
     withDefault(flag(), false),
-    '`true`: starts on a database that a later version only added to, to go back from it ([how](operations.md#go-back-to-the-version-before))',
+    '`true` lets this version start on a database to which a later version only added, in order to go back ([how](operations.md#go-back-to-the-previous-version))',
   ),
 }
 
 const mail = {
   SMTP_URL: aboutSecret(
     optional(mailServer()),
-    '`smtps://user:password@host`, special characters of the password as codes (`#` as `%23`)',
-    'letters become files in `DATA_DIR/mail`',
+    'The mail server: `smtps://user:password@host`. Percent-encode special characters of the password (`#` as `%23`)',
+    'emails become files in `DATA_DIR/mail`',
   ),
-  MAIL_FROM: about(text(), 'Sender of letters', '`Finu <no-reply@host of PUBLIC_URL>`'),
+  MAIL_FROM: about(text(), 'The sender of emails', '`Finu <no-reply@host of PUBLIC_URL>`'),
   SUPPORT_EMAIL: about(
     optional(mailbox('help@finu.example')),
-    'Where Contact Support, Report a Bug and Feature Request write to',
-    'the app says that none is named',
+    'The address for Contact Support, Report a Bug and Feature Request',
+    'the app says that no address was given',
   ),
 }
 
 const policies = {
   OPERATOR_NAME: about(
     optional(line(120)),
-    'Who runs this copy, a person or a company: named in the built-in terms and privacy policy ([how](operations.md#your-policies))',
-    'the texts say that the operator has not named itself; in production the start warns',
+    'The person or company that runs this server. The built-in terms and privacy policy name it ([how](operations.md#your-policies))',
+    'the texts say that the operator has not named itself; in production the start warns about it',
   ),
   OPERATOR_ADDRESS: about(
     optional(line(300)),
-    'Where the operator is reached, in one line: a postal address, an email address, or both; needs `OPERATOR_NAME`',
+    'The operator’s address, in one line: a postal address, an email address, or both. Needs `OPERATOR_NAME`',
     '',
   ),
   TERMS_URL: about(
     optional(page('https://finu.example/terms')),
-    'Your own terms of service, in place of the built-in ones',
+    'Your own terms of service instead of the built-in ones',
     'the built-in terms, at `/terms`',
   ),
   PRIVACY_URL: about(
     optional(page('https://finu.example/privacy')),
-    'Your own privacy policy, in place of the built-in one',
+    'Your own privacy policy instead of the built-in one',
     'the built-in policy, at `/privacy`',
   ),
 }
@@ -162,11 +165,11 @@ const policies = {
 const photos = {
   S3_BUCKET: about(
     text(),
-    'A private S3-compatible bucket for photos; servers that share a database need one',
-    'photos lie in `DATA_DIR/uploads`',
+    'A private S3-compatible bucket for photos. Servers that share a database need one',
+    'photos are in `DATA_DIR/uploads`',
   ),
-  S3_ENDPOINT: about(optional(address('https://s3.example')), 'Where the bucket is', 'AWS'),
-  S3_REGION: about(withDefault(z.string(), 'us-east-1'), 'The region that the bucket is in'),
+  S3_ENDPOINT: about(optional(address('https://s3.example')), 'The address of the bucket’s service', 'AWS'),
+  S3_REGION: about(withDefault(z.string(), 'us-east-1'), 'The region of the bucket'),
   S3_ACCESS_KEY_ID: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
   S3_SECRET_ACCESS_KEY: aboutSecret(text(), 'Needed with `S3_BUCKET`', ''),
 }
@@ -174,13 +177,13 @@ const photos = {
 const google = {
   GOOGLE_CLIENT_ID: about(
     text(),
-    'Signing in with Google ([how](operations.md#signing-in-with-google))',
-    'a page of the project’s own to try it with, marked TEST; in production not offered',
+    'The client id for signing in with Google ([how](operations.md#signing-in-with-google))',
+    'a stand-in whose page is marked TEST; in production Google is not offered',
   ),
   GOOGLE_CLIENT_SECRET: aboutSecret(text(), 'Needed with `GOOGLE_CLIENT_ID`', ''),
   GOOGLE_ISSUER: about(
     optional(privateAddress(googleIssuer)),
-    'Another OpenID provider in Google’s place',
+    'Another OpenID provider instead of Google',
     `\`${googleIssuer}\``,
   ),
 }
@@ -188,102 +191,102 @@ const google = {
 const payments = {
   STRIPE_SECRET_KEY: aboutSecret(
     text(),
-    'Payments for Premium ([how](operations.md#payments))',
-    'a provider of the project’s own, its pages marked TEST MODE, its state in `DATA_DIR/payments`; in production no payments are taken',
+    'The Stripe key for payments for Premium ([how](operations.md#payments))',
+    'a stand-in whose pages are marked TEST MODE, with its state in `DATA_DIR/payments`; in production no payments are taken',
   ),
   STRIPE_WEBHOOK_SECRET: aboutSecret(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
   STRIPE_PRICE_ID: about(text(), 'Needed with `STRIPE_SECRET_KEY`', ''),
   STRIPE_API_URL: about(
     optional(privateAddress('https://api.stripe.com')),
-    'Another address that speaks its API',
-    'the provider’s own',
+    'Another address with the Stripe API',
+    'Stripe’s own address',
   ),
 }
 
 const assistant = {
   AI_PROVIDER: about(
     optional(choice(modelProviders)),
-    '`ollama` (on your own machine), `openai-compatible` (vLLM, llama.cpp, OpenRouter…), `anthropic`, `openai` or `google`',
-    'a built-in coach answers, offline',
+    'The provider of the model: `ollama` (on your own machine), `openai-compatible` (vLLM, llama.cpp, OpenRouter…), `anthropic`, `openai` or `google`',
+    'the built-in coach answers, offline',
   ),
-  AI_MODEL: about(text(), 'The model’s name at its provider; needed with `AI_PROVIDER`, but for `ollama`', ''),
+  AI_MODEL: about(text(), 'The model’s name at its provider. Needed with `AI_PROVIDER`, except for `ollama`', ''),
   AI_BASE_URL: about(
     optional(address('http://localhost:11434/v1')),
-    'Where the model is, such as `http://localhost:8000/v1`; needed for `openai-compatible`. An Ollama is found by itself or by `OLLAMA_HOST`',
-    'the provider’s own',
+    'The address of the model’s API, such as `http://localhost:8000/v1`. Needed for `openai-compatible`. Ollama is found automatically, or by `OLLAMA_HOST`',
+    'the provider’s own address',
   ),
   AI_API_KEY: aboutSecret(text(), 'Needed for `anthropic`, `openai`, `google`', ''),
   AI_IMAGES: about(
     optional(flag()),
-    'Whether the model accepts pictures: then people can have labels of foods read',
-    '`true` for `anthropic`, `openai` and `google`',
+    'Whether the model accepts pictures. If so, users can have food labels read',
+    '`true` for `anthropic`, `openai` and `google`, else `false`',
   ),
   AI_TIMEOUT_SECONDS: about(
     optional(whole(1, 600)),
-    'A model that is silent for so long is given up',
+    'The longest silence of a model before the server gives up',
     '`60`; `180` for `ollama`',
   ),
   AI_DAILY_TOKENS: about(
     optional(whole(1, 1_000_000_000)),
-    'What one person may use of the model in a day',
+    'The tokens that one user may use in a day',
     '`200000`; no limit for `ollama`',
   ),
   AI_DAILY_TOKENS_ALL: about(
     optional(whole(1, 1_000_000_000_000)),
-    'What everybody together may use of it in a UTC day',
+    'The tokens that all users together may use in a UTC day',
     'no limit',
   ),
-  ASSISTANT_NAME: about(withDefault(z.string(), 'Finu'), 'What the assistant calls itself'),
-  FREE_DAILY_MESSAGES: about(withDefault(whole(0, 1_000_000), 20), 'Messages to the assistant a day on the free plan'),
+  ASSISTANT_NAME: about(withDefault(z.string(), 'Finu'), 'The name of the assistant'),
+  FREE_DAILY_MESSAGES: about(
+    withDefault(whole(0, 1_000_000), 20),
+    'Messages to the assistant per day on the free plan',
+  ),
 }
 
 const foods = {
   FOOD_PROVIDER: about(
     optional(choice(['openfoodfacts'])),
-    '`openfoodfacts`: packaged foods too; it is told the words people search foods by, and nothing else',
-    'the built-in table of foods',
+    '`openfoodfacts` adds packaged foods. It receives only the words with which users search for foods',
+    'only the built-in table of foods',
   ),
   FOOD_PROVIDER_URL: about(
     withDefault(address(openFoodFacts, isPrivate), openFoodFacts),
-    'A copy of Open Food Facts, or another address of it: https, or on this machine',
+    'The address of Open Food Facts, or of a copy: https, or on this machine',
   ),
 }
 
 const limits = {
   REGISTRATION: about(
     withDefault(choice([...registrationModes]), 'open'),
-    'Who may open an account: everybody, with `invite` who is invited ([how](operations.md#invitations)), with `closed` nobody',
+    'Who may create an account: with `open` anyone, with `invite` people who were invited ([how](operations.md#invitations)), with `closed` nobody',
   ),
-  REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts from one network address'),
+  REGISTRATIONS_PER_HOUR: about(withDefault(whole(1, 1_000_000), 20), 'New accounts per hour from one network address'),
   TRUSTED_PROXIES: about(
     withDefault(proxies(), 0),
-    'How many proxies in front may be believed about the caller’s address, or their addresses and networks: `10.0.0.1, fd00::/8`',
+    'The trusted proxies in front of the server: their number, or their addresses and networks (`10.0.0.1, fd00::/8`)',
   ),
   CALLS_AT_ONCE: about(
     withDefault(whole(8, 100_000), 400),
-    'Calls that one process takes at once; above it the answer is 503',
+    'Concurrent calls that one process accepts. Above that the answer is 503',
   ),
-  CONNECTIONS: about(withDefault(whole(8, 1_000_000), 2_000), 'Connections that one process takes'),
+  CONNECTIONS: about(withDefault(whole(8, 1_000_000), 2_000), 'Connections that one process accepts'),
   CONNECTIONS_PER_ADDRESS: about(
     withDefault(whole(8, 1_000_000), 200),
-    'Connections of one network address, or one /64 of IPv6; behind a proxy its calls under way',
+    'Connections of one network address, or one /64 of IPv6. Behind a proxy, its concurrent calls',
   ),
-  CALLS_PER_SECOND: about(
-    withDefault(whole(10, 10_000_000), 200),
-    'Calls that one person may have one process do in a second',
-  ),
+  CALLS_PER_SECOND: about(withDefault(whole(10, 10_000_000), 200), 'Calls of one user to one process per second'),
   WRITES_A_MINUTE: about(
     withDefault(whole(1, 10_000_000), 600),
-    'Writes that one person may have one process do in a minute; of their bytes 16 KB for each of them in a day',
+    'Writes of one user to one process per minute. This number times 16 KB limits the size of the user’s writes per day',
   ),
   CLOCK_TOLERANCE_SECONDS: about(
     withDefault(whole(5, 1_000_000_000), 180),
-    'By how much the clock may differ from the database’s before nothing is written',
+    'The largest difference from the database’s clock. Beyond it nothing is written',
   ),
   // Four files of PostgreSQL's write-ahead log.
   DISK_RESERVE_MB: about(
     withDefault(whole(1, 10_000_000), 64),
-    'Room on the disk of `DATA_DIR` that is never written to; half of it serves signing in and out',
+    'Space on the disk of `DATA_DIR` that ordinary writes never use. Half of it is for signing in and out',
   ),
 }
 
