@@ -122,14 +122,14 @@ async function makeTree(folder: string, hasNode: boolean): Promise<void> {
 
 const { words, has } = readArguments({
   command: 'npm run build:production -- FOLDER [--without-node]',
-  does: 'Makes a tree that runs Finu in production and nothing else.',
-  words: { name: 'FOLDER', does: 'A new folder for the tree', missing: 'Name a new folder.' },
-  options: { 'without-node': 'Leave its own Node out, for an image that has one' },
+  does: 'Creates a folder with only the files that Finu needs in production.',
+  words: { name: 'FOLDER', does: 'The new folder', missing: 'Give a new folder.' },
+  options: { 'without-node': 'Leave out Node, for an image that already has it' },
 })
 const [folder = ''] = words
 try {
   await showProgress('Making the tree', () => makeTree(resolve(folder), !has('without-node')))
-  console.log(`${folder} is ready: docs/operations.md says how to start it.`)
+  console.log(`${folder} is ready: docs/operations.md explains how to start it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -39,7 +39,7 @@ test('a command works with a database whose address is in a file', async () => {
   })
   expect(await runToEnd({ DATA_DIR: folder, DATABASE_URL_FILE: file }, [at('upgrade-database.ts')])).toEqual({
     code: 0,
-    output: 'The database is of this version: nothing to do.\n',
+    output: 'The database already has this version: nothing to do.\n',
   })
   await database.drop()
 })

@@ -10,7 +10,7 @@ import { readArguments } from './read-arguments.ts'
  */
 readArguments({
   command: 'npm run upgrade',
-  does: 'Carries the data of an earlier version over, with the settings of the server, which must not run. Back it up before.',
+  does: 'Upgrades the data of an earlier version, with the settings of the server. The server must be stopped. Make a backup first.',
 })
 let local: LocalDatabase | null = null
 try {
@@ -18,7 +18,9 @@ try {
   if (databaseUrl === undefined) local = await startExistingDatabase(dataDir)
   else await checkDatabase(databaseUrl)
   const isDone = await upgradeDatabase(databaseUrl ?? local!.url)
-  console.log(isDone ? 'The database is carried over. Start Finu.' : 'The database is of this version: nothing to do.')
+  console.log(
+    isDone ? 'The database is upgraded. Start Finu.' : 'The database already has this version: nothing to do.',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
