@@ -110,7 +110,7 @@ async function installPackages(folder: string): Promise<void> {
 
 async function makeTree(folder: string, hasNode: boolean): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty: name a new folder.`)
+    throw new Error(`${folder} is not empty: give a new folder.`)
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The web app was not built.')
   await mkdir(folder, { recursive: true })
@@ -128,7 +128,7 @@ const { words, has } = readArguments({
 })
 const [folder = ''] = words
 try {
-  await showProgress('Making the tree', () => makeTree(resolve(folder), !has('without-node')))
+  await showProgress('Creating the production folder', () => makeTree(resolve(folder), !has('without-node')))
   console.log(`${folder} is ready: docs/operations.md explains how to start it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -139,7 +139,11 @@ describe('a backup without the key', () => {
     const place = await makePlace()
     const interruptedAt = (name: string) => (step: string, work: () => Promise<unknown>) =>
       step === name ? Promise.reject(new Error('interrupted')) : work()
-    for (const name of ['Upgrading the tables', 'Resetting what the lost key sealed', 'Erasing again who was erased']) {
+    for (const name of [
+      'Upgrading the tables',
+      'Resetting data sealed with the lost key',
+      'Repeating account deletions',
+    ]) {
       await expect(
         restoreInstallation(place, inRoot('backup'), interruptedAt(name) as Step, { withoutKey: true }),
       ).rejects.toThrow('interrupted')
@@ -262,7 +266,9 @@ describe('a backup with the sealed key', () => {
       key: { how: 'found', place: 'SECRET_KEY' },
     })
     const other = await makePlace([{ version: 1, key: drawKey() }])
-    await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow('SECRET_KEY is not the key of the backup')
+    await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow(
+      'SECRET_KEY is not the key of the backup',
+    )
   })
 
   test('never holds the key in plain, and is not made with a key that does not open the database', async () => {

@@ -319,7 +319,7 @@ describe('a restore', () => {
     await expect.poll(() => queryOnce(cluster.url, running)).toEqual([])
   })
 
-  test.each(['Upgrading the tables', 'Collecting statistics', 'Erasing again who was erased'])(
+  test.each(['Upgrading the tables', 'Collecting statistics', 'Repeating account deletions'])(
     'that is interrupted at %s goes on where it was, with the same backup alone',
     async (place) => {
       await queryOnce(cluster.url, 'drop database if exists interrupted')

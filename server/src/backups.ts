@@ -204,11 +204,11 @@ export async function restoreInstallation(
     let [reset, erasedAgain] = [0, 0]
     async function finish() {
       if (!found) {
-        reset = await step('Resetting what the lost key sealed', () => resetSealed(url, new Date()))
+        reset = await step('Resetting data sealed with the lost key', () => resetSealed(url, new Date()))
         await dropLastingKey(url)
       }
       const keys = await openServerKeys(url, rooms, source)
-      erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+      erasedAgain = await step('Repeating account deletions', () => eraseAgain(url, files, keys))
       await noteRestore(url, backup.manifest)
     }
     await restore({ url, files, rooms, findFaults: differingBalances, keepKeys, finish }, backup, step)
