@@ -70,7 +70,7 @@ export const healthConsent = {
   give: endpoint('POST /auth/health-consent', {
     summary: 'Give consent to the processing of health data',
     description:
-      'Names the version of the text that was read. Calls that store health data are refused without consent.',
+      'The body names the version of the text that the user read. Calls that store health data are refused without consent.',
     access: 'user',
     body: HealthConsent,
     answer: UserAnswer,

@@ -43,15 +43,15 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log water and my weight?',
     paragraphs: [
-      'Tap Cup, Glass or Bottle to save a drink. You find them in Nutrition Tools, on Today and Insights, and under Log. Weight is in Wellness Tools. Its trend smooths out daily changes. Targets are optional. Water and weight earn no points.',
+      'Tap Cup, Glass or Bottle to save a drink. These buttons are in Nutrition Tools, on Today and Insights, and under Log. Weight is in Wellness Tools. Its trend smooths out daily changes. Targets are optional. Water and weight earn no points.',
     ],
   },
   {
     topic: 'Logging',
     title: 'Can I log my medicines?',
     paragraphs: [
-      'Open Wellness Tools and press ‘Note a medicine’. Enter the name, the dose and the time in your own words, such as Ibuprofen and 400 mg. Medicines that you logged recently appear as chips.',
-      'You find your medicines on the page of their day and in your export. Finu does not remind you to take them and gives no advice about them.',
+      'Open Wellness Tools and press ‘Note a medicine’. Enter the name and the dose in your own words, such as Ibuprofen and 400 mg, and set the time. Medicines that you logged recently appear as chips.',
+      'Your medicines appear on the page of their day and in your export. Finu does not remind you to take them and gives no advice about them.',
     ],
   },
   {
