@@ -19,14 +19,14 @@ process.umask(0o077)
 /** Says where the key is, without which a backup cannot be restored whole. */
 const aboutKey = ({ secretKeys, dataDir }: Config, version: number, isInIt: boolean) =>
   isInIt
-    ? `The server's key (version ${version}) is in it, sealed: only the passphrase opens it, so keep that in another place.`
-    : `The server's key (version ${version}) is not in it: keep a copy of ${secretKeys ? 'SECRET_KEY' : keyFileOf(dataDir)} in another place, or back up with --with-key.`
+    ? `The backup contains the server's key (version ${version}), sealed: only the passphrase opens it, so keep the passphrase in another place.`
+    : `The backup does not contain the server's key (version ${version}): keep a copy of ${secretKeys ? 'SECRET_KEY' : keyFileOf(dataDir)} in another place, or back up with --with-key.`
 
 const { words, has } = readArguments({
   command: 'npm run backup -- FOLDER [--with-key]',
-  does: 'Backs everything up, with the settings of the server, which may run meanwhile.',
-  words: { name: 'FOLDER', does: 'A new folder for the backup', missing: 'Name a new folder.' },
-  options: { 'with-key': "Put the server's key in, sealed with a passphrase that is asked for" },
+  does: 'Backs up everything, with the settings of the server. The server can keep running.',
+  words: { name: 'FOLDER', does: 'A new folder for the backup', missing: 'Give a new folder.' },
+  options: { 'with-key': "Include the server's key, sealed with a passphrase that you are asked for" },
 })
 const [folder = ''] = words
 try {
@@ -45,7 +45,7 @@ try {
   if (faults > 0) console.warn(`${countFaults(faults)}: look for \`ledger:\` in the log.`)
   if (!isSigned)
     console.warn(
-      'It is not signed, as the key of this database is not here, so nobody can see whether it was changed: a restore takes it with --unsigned only. Set SECRET_KEY or DATA_DIR as the server has them.',
+      'The backup is not signed, because the key of this database is not here. Nobody can tell whether it is changed later, and a restore accepts it only with --unsigned. Set SECRET_KEY or DATA_DIR to the same values as for the server.',
     )
   console.log(aboutKey(config, keyVersion, isWithKey))
 } catch (error) {

@@ -20,7 +20,7 @@ const hashSources = () =>
 const isBuiltFrom = (sources: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
 
 const howToBuild =
-  'Build it before the packages for development are removed (npm ci, then node scripts/build-web.ts), or make a tree for production with npm run build:production (docs/operations.md).'
+  'Build it before the packages for development are removed (npm ci, then node scripts/build-web.ts), or create a production folder with npm run build:production (docs/operations.md).'
 
 /**
  * Builds the web app if its sources have changed since the last build. A tree for production has no sources.
@@ -29,13 +29,15 @@ const howToBuild =
 async function buildWeb(): Promise<void> {
   if (!existsSync(join(root, 'web/src'))) {
     if (existsSync(stamp)) return
-    throw new Error(`The web app is not built, and its sources are not here. ${howToBuild}`)
+    throw new Error(`The web app is not built, and its sources are missing. ${howToBuild}`)
   }
   if (isBuiltFrom(hashSources())) return
   if (!existsSync(join(root, 'node_modules/vite')))
-    throw new Error(`The web app is not built from these sources, and what builds it is not installed. ${howToBuild}`)
+    throw new Error(
+      `The web app is not built from these sources, and the tools that build it are not installed. ${howToBuild}`,
+    )
   await workInTurn(join(root, 'web/.building'), build, () =>
-    console.log('Another start builds the web app: waiting for it …'),
+    console.log('Another process is building the web app: waiting for it …'),
   )
 }
 

@@ -7,7 +7,7 @@ import { readArguments } from './read-arguments.ts'
 /** The developer's mode: the server restarts and the page reloads as files change. */
 readArguments({
   command: 'npm run dev',
-  does: 'Starts Finu for developers: the server restarts and the page reloads as files change. PORT sets where.',
+  does: 'Starts Finu for development: the server restarts and the page reloads when files change. PORT sets the port.',
 })
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = Number(process.env['PORT'] ?? 3000)

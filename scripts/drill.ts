@@ -23,16 +23,18 @@ const overBar = (seconds: number, bar: number) => (seconds > bar ? ` That is ove
 
 /** Says how much of the latest writes could be lost. */
 function wordsOf({ seconds, by, isArchiveFailing }: Loss): string {
-  const failing = isArchiveFailing ? ' The archive of the database fails at present: look into its log.' : ''
-  if (seconds === null) return `RPO: everything. No backup was made yet: npm run backup -- FOLDER, every day.${failing}`
+  const failing = isArchiveFailing ? ' The archive of the database is failing: check its log.' : ''
+  if (seconds === null)
+    return `RPO: everything. There is no backup yet: run npm run backup -- FOLDER every day.${failing}`
   const amount = `RPO ${seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`}`
-  if (by === 'archive') return `${amount}: the archive of the database has all before.${overBar(seconds, rpoBar)}`
+  if (by === 'archive')
+    return `${amount}: the archive of the database has everything before that.${overBar(seconds, rpoBar)}`
   return `${amount}: the longest time without a backup.${overBar(seconds, rpoBar)}${failing}`
 }
 
 readArguments({
   command: 'npm run drill',
-  does: 'Backs everything up, restores that beside it, removes both, and prints how long a restore takes and how much could\nbe lost. With the settings of the server, which may run meanwhile.',
+  does: 'Makes a backup, restores it next to the installation, removes both, and prints how long a restore takes and how much\ndata could be lost. Uses the settings of the server. The server can keep running.',
 })
 const secondsSince = (began: number) => (performance.now() - began) / 1000
 try {

@@ -19,7 +19,7 @@ import { readArguments } from './read-arguments.ts'
  */
 readArguments({
   command: 'npm run keep-release',
-  does: 'Keeps the new migrations of a version and a backup of the sample person, once, before it is published.',
+  does: 'Records the new migrations of a version and a backup of the sample person, once, before the version is published.',
 })
 const root = fileURLToPath(new URL('../', import.meta.url))
 const list = join(root, 'server/migrations/released.json')
@@ -27,7 +27,7 @@ const { version } = readBuild()
 const folder = await mkdtemp(join(tmpdir(), 'finu-release-'))
 try {
   const released = JSON.parse(await readFile(list, 'utf8').catch(() => '{}')) as Record<string, Record<string, string>>
-  if (released[version]) throw new Error(`${version} is kept already. Raise the version in package.json first.`)
+  if (released[version]) throw new Error(`${version} is already recorded. Raise the version in package.json first.`)
   const secretKeys = readKeys(keyOfOwnCluster, 'the key of tests')
   await writeKeyFile(keyFileOf(folder), secretKeys)
   execFileSync(process.execPath, [join(root, 'scripts/demo/main.ts')], {
@@ -41,7 +41,7 @@ try {
   released[version] = Object.fromEntries(added.map(({ name, hash }) => [name, hash]))
   await writeFile(list, `${JSON.stringify(released, null, 2)}\n`)
   console.log(
-    `Kept ${version} with ${added.length} new migrations. Commit server/migrations and server/testing/released.`,
+    `Recorded ${version} with ${added.length} new migrations. Commit server/migrations and server/testing/released.`,
   )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -109,7 +109,7 @@ async function installPackages(folder: string): Promise<void> {
 
 async function makeTree(folder: string, hasNode: boolean): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty: name a new folder.`)
+    throw new Error(`${folder} is not empty: give a new folder.`)
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The web app was not built.')
   await mkdir(folder, { recursive: true })
@@ -121,14 +121,14 @@ async function makeTree(folder: string, hasNode: boolean): Promise<void> {
 
 const { words, has } = readArguments({
   command: 'npm run build:production -- FOLDER [--without-node]',
-  does: 'Makes a tree that runs Finu in production and nothing else.',
-  words: { name: 'FOLDER', does: 'A new folder for the tree', missing: 'Name a new folder.' },
-  options: { 'without-node': 'Leave its own Node out, for an image that has one' },
+  does: 'Creates a folder with only the files that Finu needs in production.',
+  words: { name: 'FOLDER', does: 'The new folder', missing: 'Give a new folder.' },
+  options: { 'without-node': 'Leave out Node, for an image that already has it' },
 })
 const [folder = ''] = words
 try {
-  await showProgress('Making the tree', () => makeTree(resolve(folder), !has('without-node')))
-  console.log(`${folder} is ready: docs/operations.md says how to start it.`)
+  await showProgress('Creating the production folder', () => makeTree(resolve(folder), !has('without-node')))
+  console.log(`${folder} is ready: docs/operations.md explains how to start it.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -10,6 +10,8 @@ export async function noteAction(config: Config, action: string, about: string):
   try {
     await asOwner(config, ({ log }) => log(action, about))
   } catch (error) {
-    console.warn(`It is not in the operator's log: ${error instanceof Error ? error.message : String(error)}`)
+    console.warn(
+      `This could not be recorded in the operator's log: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

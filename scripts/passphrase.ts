@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { isPassphrase, passphraseRule } from '../server/src/platform/settings.ts'
 
-const noTerminal = 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that holds it.'
+const noTerminal =
+  'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that contains it.'
 
 /** Asks in the terminal, without showing what is typed. @throws a sentence if there is no terminal */
 async function ask(question: string): Promise<string> {
@@ -16,7 +17,7 @@ async function ask(question: string): Promise<string> {
   try {
     return await terminal.question('', { signal: closed.signal })
   } catch (error) {
-    throw new Error('No passphrase was given.', { cause: error })
+    throw new Error('No passphrase was entered.', { cause: error })
   } finally {
     terminal.close()
     process.stderr.write('\n')
@@ -30,7 +31,7 @@ export const askPassphrase = (): Promise<string> => ask("Passphrase of the serve
 export async function askNewPassphrase(): Promise<string> {
   const passphrase = await ask(`New passphrase for the server's key, ${passphraseRule}: `)
   if (!isPassphrase(passphrase)) throw new Error(`The passphrase must be ${passphraseRule}.`)
-  if ((await ask('The same once more: ')) !== passphrase)
-    throw new Error('Both are not the same. Nothing was backed up.')
+  if ((await ask('Repeat the passphrase: ')) !== passphrase)
+    throw new Error('The passphrases do not match. Nothing was backed up.')
   return passphrase
 }

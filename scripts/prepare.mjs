@@ -61,7 +61,7 @@ function hasPackages() {
 const findProblem = () =>
   hasPackages()
     ? describeMissingNode()
-    : 'The packages of package-lock.json are not installed, and with NODE_ENV=production nothing is: run npm ci --omit=dev, or make a tree for production with npm run build:production (docs/operations.md).'
+    : 'The packages of package-lock.json are not installed, and with NODE_ENV=production they are not installed automatically: run npm ci --omit=dev, or create a production folder with npm run build:production (docs/operations.md).'
 
 if (process.env.NODE_ENV === 'production') {
   const problem = findProblem()
@@ -70,9 +70,7 @@ if (process.env.NODE_ENV === 'production') {
     process.exit(1)
   }
 } else if (!isInstalled())
-  await showProgress('Installing what is missing, which happens once', () => workInTurn(lock, install)).catch(
-    (error) => {
-      console.error(`The installation failed: ${error.message}.`)
-      process.exit(1)
-    },
-  )
+  await showProgress('Installing missing packages (only once)', () => workInTurn(lock, install)).catch((error) => {
+    console.error(`The installation failed: ${error.message}.`)
+    process.exit(1)
+  })

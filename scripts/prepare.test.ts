@@ -52,7 +52,7 @@ test('of several commands at once one installs, also after one that was killed, 
 })
 
 const notInstalled =
-  /^The packages of package-lock\.json are not installed, and with NODE_ENV=production nothing is: run/
+  /^The packages of package-lock\.json are not installed, and with NODE_ENV=production they are not installed automatically: run/
 
 test('in production nothing is installed, and what is not that of the lockfile is refused', async () => {
   const write = (path: string, content: object) => writeFile(join(folder, path), JSON.stringify(content))
@@ -78,11 +78,13 @@ test('a web app that is not built, and cannot be, is refused with a sentence', a
       () => '',
       ({ stderr }: { stderr: string }) => stderr,
     )
-  expect(await build()).toMatch(/^The web app is not built, and its sources are not here\. Build it before/)
+  expect(await build()).toMatch(/^The web app is not built, and its sources are missing\. Build it before/)
   for (const path of ['contract/src', 'web/src', 'web/public']) await mkdir(join(folder, path), { recursive: true })
   for (const name of ['index.html', 'vite.config.ts', 'licences.ts', 'routes.ts', 'chunks.ts'])
     await writeFile(join(folder, 'web', name), '')
-  expect(await build()).toMatch(/^The web app is not built from these sources, and what builds it is not installed\./)
+  expect(await build()).toMatch(
+    /^The web app is not built from these sources, and the tools that build it are not installed\./,
+  )
 })
 
 test('of several starts at once one builds the web app, and the others wait for it', async () => {
@@ -109,7 +111,7 @@ test('of several starts at once one builds the web app, and the others wait for 
   const build = () => run(process.execPath, [join(folder, 'scripts/build-web.ts')], { cwd: folder })
   const outputs = (await Promise.all([build(), build(), build()])).map(({ stdout }) => stdout)
   expect(await readFile(join(folder, 'builds'), 'utf8')).toBe('begin end ')
-  const isWaiting = (output: string) => output === 'Another start builds the web app: waiting for it …\n'
+  const isWaiting = (output: string) => output === 'Another process is building the web app: waiting for it …\n'
   expect(outputs.filter(isWaiting)).toHaveLength(2)
   expect(outputs.filter((output) => output.startsWith('Building the web app'))).toHaveLength(1)
   expect(await build()).toMatchObject({ stdout: '', stderr: '' })

@@ -38,7 +38,7 @@ describe.each([...operators, ...developers])('npm run %s', (name) => {
     expect(long).toEqual({ code: 0, errors: '', output: expect.stringMatching(/^npm [\s\S]+\n {2}\S/) as string })
     expect(short).toEqual(long)
     expect(unknown).toMatchObject({ code: 1, output: '' })
-    expect(unknown.errors).toMatch(/^There is no (?:option --hepl|command “--hepl”)\.\n\nnpm /)
+    expect(unknown.errors).toMatch(/^Unknown (?:option: --hepl|command: “--hepl”)\.\n\nnpm /)
     expect(unknown.errors).toContain(long.output.trim())
     expect(await readdir(folder)).toEqual([])
   })
@@ -47,24 +47,24 @@ describe.each([...operators, ...developers])('npm run %s', (name) => {
 test('the help has a line for each word and option', async () => {
   expect((await run('restore', 'a-folder', '--help')).output.split('\n').slice(4)).toEqual([
     '  FOLDER          The folder of a backup',
-    "  --without-key   Go on where the server's key is lost: second steps, sessions and programs' tokens end",
-    '  --unsigned      Take a backup that no key signed, to which nobody else could write',
-    '  -h, --help      Show this help, and do nothing else',
+    "  --without-key   Restore without the server's key if it is lost: second steps, sessions and personal tokens end",
+    '  --unsigned      Accept a backup that is not signed, if nobody else could write to it',
+    '  -h, --help      Show this help and exit',
     '',
   ])
 })
 
 test('a word that is missing or too much, a value and a single dash are refused with a sentence', async () => {
   for (const [sentence, name, ...typed] of [
-    ['Name a new folder.', 'backup', '--with-key'],
-    ['Name the folder of a backup.', 'restore'],
-    ['There is no option --withkey.', 'backup', join(folder, 'backup'), '--withkey'],
-    ['--with-key takes no value.', 'backup', join(folder, 'backup'), '--with-key=yes'],
-    ['There is no option -with-key.', 'backup', join(folder, 'backup'), '-with-key'],
-    ['There is no option --constructor.', 'backup', '--constructor'],
-    ['This command takes no further word: “another”.', 'backup', join(folder, 'backup'), 'another'],
-    ['This command takes no further word: “now”.', 'drill', 'now'],
-    ['This command takes no further word: “4000”.', 'start', '4000'],
+    ['Give a new folder.', 'backup', '--with-key'],
+    ['Give the folder of a backup.', 'restore'],
+    ['Unknown option: --withkey.', 'backup', join(folder, 'backup'), '--withkey'],
+    ['--with-key does not take a value.', 'backup', join(folder, 'backup'), '--with-key=yes'],
+    ['Unknown option: -with-key.', 'backup', join(folder, 'backup'), '-with-key'],
+    ['Unknown option: --constructor.', 'backup', '--constructor'],
+    ['Unexpected argument: “another”.', 'backup', join(folder, 'backup'), 'another'],
+    ['Unexpected argument: “now”.', 'drill', 'now'],
+    ['Unexpected argument: “4000”.', 'start', '4000'],
   ] as const) {
     const { code, output, errors } = await run(name, ...typed)
     expect([code, output, errors.split('\n')[0]]).toEqual([1, '', sentence])
@@ -84,7 +84,7 @@ test.each([
     expect([code, errors.split('\n')[0]]).toEqual([
       1,
       expect.stringMatching(
-        new RegExp(`^Type -- before --${option}, as npm keeps it for itself otherwise: npm run ${name} -- `),
+        new RegExp(`^Type -- before --${option}; otherwise npm takes the option itself: npm run ${name} -- `),
       ),
     ])
     expect(await readdir(folder)).not.toContain('kept')

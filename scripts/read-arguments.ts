@@ -28,7 +28,7 @@ function describe({ command, does, words, options = {} }: Usage): string {
   const rows = [
     ...(words ? [[words.name, words.does]] : []),
     ...Object.entries(options).map(([name, about]) => [`--${name}`, about]),
-    ['-h, --help', 'Show this help, and do nothing else'],
+    ['-h, --help', 'Show this help and exit'],
   ] as const
   const width = Math.max(...rows.map(([name]) => name.length)) + 3
   return [command, '', does, '', ...rows.map(([name, about]) => `  ${name.padEnd(width)}${about}`)].join('\n')
@@ -48,15 +48,15 @@ function read({ command, words: taken, options = {} }: Usage, typed: readonly st
   if (given.some(({ index }) => helpWords.includes(typed[index]!))) return null
   for (const { name, index, value } of given) {
     const [word] = typed[index]!.split('=')
-    if (!Object.hasOwn(options, name) || word !== `--${name}`) throw new Error(`There is no option ${word}.`)
-    if (value !== undefined) throw new Error(`${word} takes no value.`)
+    if (!Object.hasOwn(options, name) || word !== `--${name}`) throw new Error(`Unknown option: ${word}.`)
+    if (value !== undefined) throw new Error(`${word} does not take a value.`)
   }
   const kept = keptByNpm(options)
   if (kept !== undefined && !given.some(({ name }) => name === kept))
-    throw new Error(`Type -- before --${kept}, as npm keeps it for itself otherwise: ${command}`)
+    throw new Error(`Type -- before --${kept}; otherwise npm takes the option itself: ${command}`)
   const words = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
   const [extra] = words.slice(taken ? (taken.areMany ? Infinity : 1) : 0)
-  if (extra !== undefined) throw new Error(`This command takes no further word: “${extra}”.`)
+  if (extra !== undefined) throw new Error(`Unexpected argument: “${extra}”.`)
   if (words.length === 0 && taken?.missing !== undefined) throw new Error(taken.missing)
   return { words, has: (option) => given.some(({ name }) => name === option) }
 }

@@ -18,20 +18,20 @@ process.umask(0o077)
 function aboutKey({ how, place, earlier }: RestoredKey): string | null {
   if (how === 'found') return null
   if (how === 'made')
-    return `A new server's key was made: ${place}. Keep a copy of it in another place, or back up with --with-key: a backup needs it.`
+    return `A new server key was created: ${place}. Keep a copy of it in another place, or back up with --with-key: a backup needs the key.`
   if (how === 'another')
-    return `The server's key that was here already is used from now on: ${place}. Keep a copy of it in another place, as the next backup needs it.`
-  const moved = earlier === null ? '' : ` The key that was there before is now ${earlier}.`
-  return `The server's key was put back: ${place}.${moved}`
+    return `The server key that was already here is used from now on: ${place}. Keep a copy of it in another place, because the next backup needs it.`
+  const moved = earlier === null ? '' : ` The previous key was moved to ${earlier}.`
+  return `The server's key was restored: ${place}.${moved}`
 }
 
 const { words, has } = readArguments({
   command: 'npm run restore -- FOLDER [--without-key] [--unsigned]',
-  does: 'Restores a backup into an empty database, with the settings of the server, which must not run.',
-  words: { name: 'FOLDER', does: 'The folder of a backup', missing: 'Name the folder of a backup.' },
+  does: 'Restores a backup into an empty database, with the settings of the server. The server must be stopped.',
+  words: { name: 'FOLDER', does: 'The folder of a backup', missing: 'Give the folder of a backup.' },
   options: {
-    'without-key': "Go on where the server's key is lost: second steps, sessions and programs' tokens end",
-    unsigned: 'Take a backup that no key signed, to which nobody else could write',
+    'without-key': "Restore without the server's key if it is lost: second steps, sessions and personal tokens end",
+    unsigned: 'Accept a backup that is not signed, if nobody else could write to it',
   },
 })
 const [folder = ''] = words
@@ -53,18 +53,18 @@ try {
     `Restored ${countNoun(rows, 'row')} of ${countNoun(tables.length, 'table')} and ${countNoun(files.length, 'file')} in ${seconds} s, as of ${takenAt}.`,
   )
   console.log(
-    `The counts of all tables are those of the backup, and ${manifest.faults === 0 ? 'every balance is the sum of its transfers' : `${countFaults(manifest.faults)}, as in the backup`}.`,
+    `All tables have as many rows as in the backup, and ${manifest.faults === 0 ? 'every balance is the sum of its transfers' : `${countFaults(manifest.faults)}, as in the backup`}.`,
   )
   if (withoutKey)
     console.warn(
-      `Without the key nobody can see whether the backup was changed after it was made. Second steps of ${countNoun(reset, 'person', 'people')} are off, everybody signs in again, programs need new tokens; a letter says so to those whom it concerns. Trials that were used are forgotten, and proofs of committed days no longer fit.`,
+      `Without the key, nobody can tell whether the backup was changed after it was made. The second steps of ${countNoun(reset, 'person', 'people')} are off, everyone has to sign in again, and programs need new tokens; an email tells the people who are affected. Used trials are forgotten, and proofs of committed days are no longer valid.`,
     )
-  else console.log('Passwords, sessions and tokens that were replaced or ended after the backup work again.')
+  else console.log('Passwords, sessions and tokens that were replaced or ended after the backup are valid again.')
   const sentence = aboutKey(key)
   if (sentence !== null) console.log(sentence)
   if (erasedAgain > 0)
     console.log(
-      `${countNoun(erasedAgain, 'person', 'people')} had been erased after the backup, and ${erasedAgain === 1 ? 'is' : 'are'} erased again.`,
+      `${countNoun(erasedAgain, 'account')} had been deleted after the backup, and ${erasedAgain === 1 ? 'is' : 'are'} deleted again.`,
     )
   console.log('Start Finu: npm start')
 } catch (error) {

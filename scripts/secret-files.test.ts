@@ -34,7 +34,7 @@ test('a command works with a database whose address is in a file', async () => {
   await writeFile(file, `${database.url}\n`, { mode: 0o600 })
   expect(await runToEnd({ DATA_DIR: folder, DATABASE_URL_FILE: file }, [at('admin/main.ts'), 'jobs', 'list'])).toEqual({
     code: 0,
-    output: 'No job failed for good.\n',
+    output: 'No jobs have failed permanently.\n',
   })
   await database.drop()
 })

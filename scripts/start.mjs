@@ -26,11 +26,11 @@ function stop(code) {
 async function standIn() {
   const program = new URL('../standins/src/launch.ts', import.meta.url)
   if (!existsSync(program))
-    throw new Error('This is a tree for production: set NODE_ENV=production, and the settings that it then needs.')
+    throw new Error('This is a production folder: set NODE_ENV=production and the settings that it requires.')
   const { launchStandIns } = await import(program.href)
   const list = new URL(process.argv[2] ?? '../standins/src/all.ts', import.meta.url)
   const settings = await launchStandIns(process.env, list, () => {
-    console.error('What stands in for outside services ended.')
+    console.error('The stand-ins for outside services stopped.')
     stop(1)
   })
   Object.assign(process.env, settings)

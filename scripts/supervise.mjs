@@ -39,7 +39,7 @@ function logEnd(
     msg: `the server ended (${why}) and is started again`,
   }
   console.error(
-    process.stderr.isTTY ? `Finu ended (${why}). It starts again in ${restartMs / 1000} s.` : JSON.stringify(line),
+    process.stderr.isTTY ? `Finu stopped (${why}). It restarts in ${restartMs / 1000} s.` : JSON.stringify(line),
   )
 }
 

@@ -48,7 +48,7 @@ test('if the stand-ins end, they and the server are restarted', async () => {
   const [standIns] = await childrenOf(await serverOf(supervised), /standins/)
   process.kill(standIns!, 'SIGKILL')
   await expect.poll(() => readyAt(supervised).length, { timeout: 30_000 }).toBe(2)
-  expect(supervised.output()).toContain('What stands in for outside services ended.')
+  expect(supervised.output()).toContain('The stand-ins for outside services stopped.')
   expect(supervised.output()).toContain('the server ended (exit code 1)')
   expect(await supervised.interrupt()).toBe(0)
 })

@@ -7,11 +7,11 @@ import { readArguments, type Usage } from './read-arguments.ts'
 const usages: Readonly<Record<string, Usage<never>>> = {
   start: {
     command: 'npm start',
-    does: 'Starts Finu: builds what has changed, brings the database up to date, and prints the address. Everything is set\nby environment variables, such as PORT=4000 npm start: see docs/configuration.md.',
+    does: 'Starts Finu: builds what has changed, updates the database, and prints the address. You set everything with\nenvironment variables, such as PORT=4000 npm start: see docs/configuration.md.',
   },
   demo: {
     command: 'npm run demo',
-    does: 'Starts Finu with a sample person who has logged for a year, in a folder of its own (data-demo), and prints how to\nsign in. PORT and HOST set where.',
+    does: 'Starts Finu with a sample person who has logged for a year, in a separate folder (data-demo), and prints how to\nsign in. PORT and HOST set the address.',
   },
 }
 

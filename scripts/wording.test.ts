@@ -85,6 +85,17 @@ test('a button that saves has a capital for what it saves: Save Sleep, Save Chan
   expect(findIn(files, lower)).toEqual([])
 })
 
+test('a summary of a call begins with a verb, is one line, and has no full stop', () => {
+  const files = globSync('contract/src/**/*.ts', { cwd: root })
+  const summaries = files.flatMap((file) =>
+    [...textOf(file).matchAll(/summary:\s*['`]([^'`\n]*)/g)].map(([, line]) => line!),
+  )
+  expect(summaries.length).toBeGreaterThan(200)
+  const verbs =
+    /^(?:Add|Apply|Cancel|Change|Check|Claim|Complete|Convert|Count|Create|Delete|Disconnect|Edit|End|Exchange|Export|Find|Get|Give|Join|List|Log|Mark|Parse|Plan|Read|Reauthenticate|Receive|Redirect|Regenerate|Remove|Rename|Replace|Resend|Revoke|Save|Search|Send|Set|Sign|Spend|Start|Stop|Turn|Undo|Unsubscribe|Update|Upload|Verify)[ ,]/
+  expect(summaries.filter((line) => line.length > 70 || line.endsWith('.') || !verbs.test(line))).toEqual([])
+})
+
 /** Phrases that read oddly, and what stands in their place. */
 const odd = [
   /takenBack: '[A-Z]\w+ taken/g,
@@ -96,7 +107,6 @@ const odd = [
   /a number that leads to nobody/g,
   /No address is named/g,
   /'Say an? \w+ anew/g,
-  /summary: '(?:What|Whether|How|Who|Say) /g,
   /\b[Aa]n own (?:food|pipeline)\b/g,
   /anybody makes as many of as they like/g,
   /nearly a setting's is warned of/g,

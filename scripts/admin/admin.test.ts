@@ -60,10 +60,10 @@ test('what is no command shows all of them, and changes nothing', async () => {
     expect(await admin(...words)).toMatchObject({ code: 0, output: expect.stringContaining('npm run admin') as string })
   for (const words of [['user', 'erase', 'everybody'], ['invite'], ['jobs']])
     expect(await admin(...words)).toMatchObject({ code: 1, errors: expect.stringContaining('npm run admin') as string })
-  expect(await admin('invite', 'nobody')).toMatchObject({ code: 1, errors: '“nobody” is no email address.\n' })
+  expect(await admin('invite', 'nobody')).toMatchObject({ code: 1, errors: '“nobody” is not an email address.\n' })
   expect(await admin('user', 'find', 'nobody@example.com')).toMatchObject({
     code: 1,
-    errors: 'There is no account of “nobody@example.com”.\n',
+    errors: 'There is no account for “nobody@example.com”.\n',
   })
   expect(await admin('jobs', 'retry', '1; drop table users')).toMatchObject({ code: 1 })
   expect((await world.owner.query('select from operator_log')).rowCount).toBe(0)
@@ -128,8 +128,8 @@ test('an account gets another email, which both addresses are told, and a new pa
   await receiveNotices(world, person)
   const email = 'Mine.Again@example.com'
   for (const [word, errors] of [
-    ['nobody', '“nobody” is no email address.\n'],
-    ['STOLEN@example.com', 'The account has this address already.\n'],
+    ['nobody', '“nobody” is not an email address.\n'],
+    ['STOLEN@example.com', 'The account already has this address.\n'],
     ['suspended@example.com', 'Another account has this address.\n'],
   ] as const)
     expect(await admin('user', 'set-email', person.email, word)).toMatchObject({ code: 1, errors })
@@ -175,7 +175,10 @@ test('the plan of an account is shown, and asked of the payment provider', async
       'refresh',
       person.email,
     )
-  expect(await refresh()).toMatchObject({ code: 1, errors: expect.stringContaining('never begun a payment') as string })
+  expect(await refresh()).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('never started a payment') as string,
+  })
   // Paid at the provider, whose events do not arrive.
   await world.pay(await checkoutOf(person))
   expect(await statusOf(person)).toMatchObject({ tier: 'free' })
@@ -185,7 +188,7 @@ test('the plan of an account is shown, and asked of the payment provider', async
   expect(await statusOf(person)).toMatchObject({ tier: 'premium' })
   expect(await admin('subscription', 'refresh', person.email)).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('Payments are not set') as string,
+    errors: expect.stringContaining('Payments are not set up') as string,
   })
 })
 
@@ -210,7 +213,7 @@ test('a letter that failed for good is listed without its address, and sent agai
   for (const other of [id, reminder, randomUUID(), "'"])
     expect(await admin('letter', 'resend', other)).toMatchObject({
       code: 1,
-      errors: `No letter ${other} failed that can be sent again: see letter list.\n`,
+      errors: `There is no failed email ${other} that can be resent: see letter list.\n`,
     })
 })
 
@@ -220,7 +223,7 @@ test('an account is erased only by its address and its id together', async () =>
   await person.call(moods.create, { body: { mood_type: 'happy' } })
   expect(await admin('user', 'erase', 'leaving@example.com', other.userId)).toMatchObject({
     code: 1,
-    errors: 'This is not the id of that account. Nothing was erased.\n',
+    errors: 'This is not the id of that account. Nothing was deleted.\n',
   })
   expect((await person.send(moods.list)).status).toBe(200)
   expect(await admin('user', 'erase', 'leaving@example.com', person.userId.toUpperCase())).toMatchObject({ code: 0 })
@@ -231,7 +234,7 @@ test('an account is erased only by its address and its id together', async () =>
   )
   expect(queued).toHaveLength(1)
   await world.work(eraseRest, queued[0]!.payload)
-  expect((await admin('user', 'find', person.userId)).errors).toBe(`There is no account of “${person.userId}”.\n`)
+  expect((await admin('user', 'find', person.userId)).errors).toBe(`There is no account for “${person.userId}”.\n`)
   expect((await world.owner.query('select from moods where user_id = $1', [person.userId])).rowCount).toBe(0)
   expect((await other.send(moods.list)).status).toBe(200)
 })
@@ -248,7 +251,7 @@ test('a job that failed for good is listed, tried again, and given up', async ()
   )
   expect((await admin('jobs', 'list')).output).toMatch(new RegExp(`${id} +send_link +1 .*ECONNECTION\n$`))
   expect(await admin('jobs', 'retry', id)).toMatchObject({ code: 0 })
-  expect((await admin('jobs', 'list')).output).toBe('No job failed for good.\n')
+  expect((await admin('jobs', 'list')).output).toBe('No jobs have failed permanently.\n')
   expect(await admin('jobs', 'drop', id)).toMatchObject({ code: 0 })
   expect(await admin('jobs', 'drop', id)).toMatchObject({ code: 1, errors: `There is no job ${id}.\n` })
 })
@@ -262,9 +265,9 @@ test('payouts are stopped and started again', async () => {
     (await world.owner.query<{ reason: string | null }>('select stopped_reason as reason from treasuries')).rows[0]!
       .reason
   expect(await reason()).toBe('stopped_by_operator')
-  expect((await admin('conversions', 'freeze')).output).toBe('Payouts were stopped already.\n')
+  expect((await admin('conversions', 'freeze')).output).toBe('Payouts are already stopped.\n')
   expect((await admin('conversions', 'resume')).output).toBe(
-    'Chain 97 pays again. It was stopped for: stopped by operator.\n',
+    'Payouts on chain 97 are on again. Reason for the stop: stopped by operator.\n',
   )
   expect(await reason()).toBeNull()
 })
@@ -276,7 +279,7 @@ test('the status is counts and words, and ends with 1 where a part fails', async
   expect(well).toMatchObject({ code: 0, errors: '' })
   expect(well.output).toMatch(/\nEverything works[^\n]*\n\nPARTS\n {2}ok {4}Database {6}PostgreSQL /)
   expect(well.output).toContain('By invitation.')
-  expect(well.output).toContain('warn  Backup        none by npm run backup\n')
+  expect(well.output).toContain('warn  Backup        none made with npm run backup\n')
   expect(well.output).toMatch(/\n {2}Entries +2 +2 +2\n/)
   expect(well.output).not.toMatch(/@example\.com|Sample user/)
   const lines = well.output.split('\n').filter((line) => line.length > 100 && !line.includes(dataDir))
@@ -285,12 +288,12 @@ test('the status is counts and words, and ends with 1 where a part fails', async
     "insert into operator_log (at, action, about) values (now() - interval '3 hours', 'backup', '799 rows, 3 files')",
   )
   expect((await admin('status')).output).toContain(
-    'ok    Backup        last 3 h ago, 799 rows, 3 files; never restored for a test\n',
+    'ok    Backup        last 3 h ago, 799 rows, 3 files; no test restore yet\n',
   )
   await world.owner.query(
     "insert into operator_log (at, action, about) values (now() - interval '2 hours', 'restore', 'a backup of 2026-11-26T00:00:00.000Z')",
   )
-  expect((await admin('status')).output).toContain('warn  Backup        restored 2 h ago, and not backed up since\n')
+  expect((await admin('status')).output).toContain('warn  Backup        restored 2 h ago, not backed up since\n')
   await admin('conversions', 'freeze')
   const stopped = await admin('status')
   expect(stopped.code).toBe(1)
@@ -303,9 +306,9 @@ test('commands reach the local database, while its server runs and while it does
   try {
     await fillDataFolder(local)
     const alone = { DATABASE_URL: '', DATA_DIR: local }
-    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No job failed for good.\n')
+    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No jobs have failed permanently.\n')
     const running = await startLocalDatabase(local)
-    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No job failed for good.\n')
+    expect((await adminWith(alone, 'jobs', 'list')).output).toBe('No jobs have failed permanently.\n')
     await running.stop()
   } finally {
     await rm(local, { recursive: true, force: true, maxRetries: 20 })

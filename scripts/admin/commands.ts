@@ -37,14 +37,14 @@ const changeOfAccount = (name: string, does: string, change: typeof signOutEvery
     const { user_id: userId } = await findAccount(database, who)
     await change(database, userId, now)
     await log(`user ${name}`, userId)
-    print(`${done} A letter tells its owner, if the address is known.`)
+    print(`${done} An email tells the owner, if the address is known.`)
   },
 })
 
 const people: Command[] = [
   {
     usage: 'invite EMAIL',
-    does: 'Send an invitation to make an account; an earlier one for the address ends',
+    does: 'Send an invitation to create an account; it replaces an earlier one for the address',
     async run(admin, email) {
       const invitation = await invite(admin.client, email, admin.now)
       await admin.log('invite', null)
@@ -56,13 +56,13 @@ const people: Command[] = [
   },
   {
     usage: 'user find WHO',
-    does: 'Show an account by its email, wallet or id: who it is and how it signs in, nothing that was logged',
+    does: 'Show an account by its email, wallet or id: its owner and ways to sign in, but no entries',
     async run({ database, print }, who) {
       const account = await findAccount(database, who)
       print(`Id           ${account.user_id}`)
       print(`Name         ${account.display_name}`)
       print(`Email        ${account.email ?? 'none'}${account.email_proven_at === null ? '' : ', confirmed'}`)
-      print(`Made         ${dayOf(account.created_at)} UTC`)
+      print(`Created      ${dayOf(account.created_at)} UTC`)
       print(`Last sign-in ${dayOf(account.last_login)}${account.last_login === null ? '' : ' UTC'}`)
       print(`Ways         ${account.ways.join(', ')}${account.has_second_step ? ', with a second step' : ''}`)
       print(`Sessions     ${account.sessions}`)
@@ -71,35 +71,35 @@ const people: Command[] = [
   },
   changeOfAccount(
     'sign-out',
-    'End every session and every program’s token of an account',
+    'End all sessions of an account and revoke all of its personal tokens',
     signOutEverywhere,
-    'Every device and program is signed out.',
+    'All devices and programs are signed out.',
   ),
   changeOfAccount(
     'reset-second-step',
-    'Turn the second step off, for somebody who lost their app and their recovery codes',
+    'Turn off the second step, for someone who lost their app and their recovery codes',
     removeSecondStep,
-    'Signing in takes no second step any more.',
+    'The second step is off.',
   ),
   {
     usage: 'user set-email WHO EMAIL',
-    does: 'Set the email of an account, for somebody who lost theirs; every device is signed out, and the password and all other ways to sign in end',
+    does: 'Change the email of an account, for someone who lost theirs; signs out all devices and removes the password and all other ways to sign in',
     async run({ database, log, now, print }, who, email) {
       const { user_id: userId } = await findAccount(database, who)
       await setEmail(database, userId, email, now)
       await log('user set-email', userId)
       print(
-        'The address is set, and every device is signed out. Its owner chooses a new password at “Forgot password?”.',
+        'The address is changed, and every device is signed out. The owner sets a new password with “Forgot password?”.',
       )
       print(
-        'Google accounts, wallets and passkeys of the account are removed; a second step stays (user reset-second-step).',
+        'Its Google accounts, wallets and passkeys are removed. A second step stays on (user reset-second-step turns it off).',
       )
-      print('Letters tell the new address, and the old one if it was confirmed.')
+      print('Emails tell the new address, and the old one if it was confirmed.')
     },
   },
   changeOfAccount(
     'suspend',
-    'Sign an account out and let nobody sign in to it; everything it logged is kept',
+    'Sign an account out and block sign-in; all of its entries are kept',
     suspend,
     'The account is suspended, and every device is signed out.',
   ),
@@ -107,17 +107,17 @@ const people: Command[] = [
     'unsuspend',
     'Let the owner of a suspended account sign in again',
     unsuspend,
-    'The account is open: its owner can sign in again.',
+    'The account is active again, and its owner can sign in.',
   ),
   {
     usage: 'user erase WHO ID',
-    does: 'Erase an account with everything it logged, for good; `user find` shows its id',
+    does: 'Delete an account and all of its entries permanently; `user find` shows its id',
     async run({ database, log, print }, who, id) {
       const { user_id: userId } = await findAccount(database, who)
-      if (id.toLowerCase() !== userId) throw new Error('This is not the id of that account. Nothing was erased.')
+      if (id.toLowerCase() !== userId) throw new Error('This is not the id of that account. Nothing was deleted.')
       await queueErasure(database, userId)
       await log('user erase', userId)
-      print('Every device is signed out, and a running server erases the account within a minute.')
+      print('Every device is signed out. A running server deletes the account within a minute.')
     },
   },
 ]
@@ -125,12 +125,12 @@ const people: Command[] = [
 const work: Command[] = [
   {
     usage: 'jobs list',
-    does: 'List the jobs that failed for good',
+    does: 'List the jobs that failed permanently',
     async run({ client, print }) {
       const jobs = await listFailedJobs(client)
       print(
         jobs.length === 0
-          ? 'No job failed for good.'
+          ? 'No jobs have failed permanently.'
           : 'ID        JOB                       TRIES  SINCE             ERROR',
       )
       for (const { id, name, attempts, run_at, error } of jobs)
@@ -139,20 +139,20 @@ const work: Command[] = [
   },
   {
     usage: 'jobs retry ID',
-    does: 'Try a failed job again, from its first attempt',
+    does: 'Retry a failed job, starting from its first attempt',
     async run({ client, log, print }, id) {
       await retryJob(client, id)
       await log('jobs retry', id)
-      print(`Job ${id} is tried again.`)
+      print(`Job ${id} will run again.`)
     },
   },
   {
     usage: 'jobs drop ID',
-    does: 'Give a failed job up',
+    does: 'Delete a failed job',
     async run({ client, log, print }, id) {
       await dropJob(client, id)
       await log('jobs drop', id)
-      print(`Job ${id} is gone.`)
+      print(`Job ${id} is deleted.`)
     },
   },
 ]
@@ -160,24 +160,24 @@ const work: Command[] = [
 const money: Command[] = [
   {
     usage: 'conversions freeze',
-    does: 'Stop payouts; people are told, and their points are safe',
+    does: 'Stop payouts; people see that they are stopped, and their points are safe',
     async run({ client, log, print }) {
       const count = await freezeConversions(client)
       await log('conversions freeze', null)
       print(
-        count === 0 ? 'Payouts were stopped already.' : 'Payouts are stopped. `conversions resume` starts them again.',
+        count === 0 ? 'Payouts are already stopped.' : 'Payouts are stopped. `conversions resume` starts them again.',
       )
     },
   },
   {
     usage: 'conversions resume',
-    does: 'Start payouts again, whatever they were stopped for: look into that first',
+    does: 'Start payouts again, whatever the reason for the stop: investigate it first',
     async run({ client, log, print }) {
       const resumed = await resumeConversions(client)
       await log('conversions resume', null)
       if (resumed.length === 0) print('Payouts were not stopped.')
       for (const { chain_id, stopped_reason } of resumed)
-        print(`Chain ${chain_id} pays again. It was stopped for: ${stopped_reason.replaceAll('_', ' ')}.`)
+        print(`Payouts on chain ${chain_id} are on again. Reason for the stop: ${stopped_reason.replaceAll('_', ' ')}.`)
     },
   },
 ]
@@ -187,29 +187,33 @@ const printPlan = async ({ database, now, print }: Admin, userId: string) => {
   const until = plan.isOnTrial ? `, on a trial until ${dayOf(plan.trialEndsAt)} UTC` : ''
   print(`Plan         ${plan.tier === 'premium' ? 'Premium' : 'Free'}${until}`)
   if (!stored) return
-  print(`Trial        ${stored.trial_started_at === null ? 'not used' : `begun ${dayOf(stored.trial_started_at)} UTC`}`)
+  print(
+    `Trial        ${stored.trial_started_at === null ? 'not used' : `started ${dayOf(stored.trial_started_at)} UTC`}`,
+  )
   print(`Customer     ${stored.customer_id ?? 'none'}`)
   if (stored.subscription_id === null) return
   print(`Subscription ${stored.subscription_id}, ${stored.status}`)
   print(`Next payment ${stored.renews_at === null ? 'none' : `${dayOf(stored.renews_at)} UTC`}`)
   if (stored.ends_at !== null) print(`Ends         ${dayOf(stored.ends_at)} UTC`)
-  print(`Paid until   ${dayOf(stored.paid_until)}${stored.paid_until === null ? '' : ' UTC, with days of grace'}`)
+  print(
+    `Paid until   ${dayOf(stored.paid_until)}${stored.paid_until === null ? '' : ' UTC, including the grace period'}`,
+  )
 }
 
 const subscriptions: Command[] = [
   {
     usage: 'subscription show WHO',
-    does: 'Show the plan of an account as Finu has it, with its ids at the payment provider',
+    does: 'Show the plan of an account as stored in Finu, with its ids at the payment provider',
     async run(admin, who) {
       await printPlan(admin, (await findAccount(admin.database, who)).user_id)
     },
   },
   {
     usage: 'subscription refresh WHO',
-    does: 'Ask the payment provider for the subscription of an account, and show it',
+    does: 'Fetch the subscription of an account from the payment provider, and show it',
     async run(admin, who) {
       const { payments } = admin.config
-      if (!payments) throw new Error('Payments are not set: STRIPE_SECRET_KEY and its companions are missing.')
+      if (!payments) throw new Error('Payments are not set up: STRIPE_SECRET_KEY and the related settings are missing.')
       const { user_id: userId } = await findAccount(admin.database, who)
       await refreshPlan(admin.database, payments, userId, openLog('silent'))
       await admin.log('subscription refresh', userId)
@@ -224,13 +228,13 @@ const resendable = [linkLetter, noticeLetter, planLetter, reportLetter]
 const mail: Command[] = [
   {
     usage: 'letter list',
-    does: 'List the letters of the last 30 days that failed for good: kinds and codes, no addresses',
+    does: 'List the emails of the last 30 days that failed permanently: kinds and codes, no addresses',
     async run({ database, print }) {
       const letters = await listFailedSendings(database)
       print(
         letters.length === 0
-          ? 'No letter failed for good.'
-          : `${'ID'.padEnd(37)} ${'LETTER'.padEnd(18)} ${'FAILED'.padEnd(17)} CODE`,
+          ? 'No emails have failed permanently.'
+          : `${'ID'.padEnd(37)} ${'EMAIL'.padEnd(18)} ${'FAILED'.padEnd(17)} CODE`,
       )
       for (const { id, kind, settled_at, failure } of letters)
         print(`${id}  ${kind.padEnd(18)} ${dayOf(settled_at).padEnd(17)} ${failure}`)
@@ -238,17 +242,17 @@ const mail: Command[] = [
   },
   {
     usage: 'letter resend ID',
-    does: 'Send a letter that failed for good again; a link in it is made anew',
+    does: 'Resend an email that failed permanently, with a new link if it contains one',
     async run({ database, log, print }, id) {
       const userId = isId(id) ? await sendAgain(database, resendable, id.toLowerCase()) : null
-      if (userId === null) throw new Error(`No letter ${id} failed that can be sent again: see letter list.`)
+      if (userId === null) throw new Error(`There is no failed email ${id} that can be resent: see letter list.`)
       await log('letter resend', id.toLowerCase())
       print('A running server sends it within a minute.')
     },
   },
   {
     usage: 'mail test EMAIL',
-    does: 'Send a letter, to see whether mail works',
+    does: 'Send a test email',
     async run({ config, log, print }, email) {
       const letter = { to: email, subject: 'A test from Finu', text: `Mail from ${config.publicUrl} works.\n` }
       const said = await sendLetter(config, letter)
@@ -260,7 +264,7 @@ const mail: Command[] = [
 
 const status: Command = {
   usage: 'status',
-  does: 'Show how the installation does, in counts only; ends with 1 if a part fails',
+  does: 'Show the state of the installation, in counts only; exits with 1 if a part fails',
   run: printStatus,
 }
 

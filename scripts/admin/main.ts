@@ -37,7 +37,7 @@ const found = commands.flatMap((command) => {
 
 if (!found || asksForHelp) {
   if (asksForHelp) console.log(usage())
-  else console.error(`There is no command “${printable(typed.join(' '))}”.\n\n${usage()}`)
+  else console.error(`Unknown command: “${printable(typed.join(' '))}”.\n\n${usage()}`)
   process.exitCode = asksForHelp ? 0 : 1
 } else {
   try {

@@ -10,5 +10,7 @@ export async function sendLetter({ smtpUrl, mailFrom, publicUrl, dataDir }: Conf
   const host = new URL(publicUrl).hostname
   const send = openMail({ smtpUrl, from: mailFrom, host, folder, log: openLog('silent') })
   await send(letter, randomUUID())
-  return smtpUrl ? `The letter is sent to ${letter.to}.` : `No mail server is set: the letter is a file in ${folder}.`
+  return smtpUrl
+    ? `The email was sent to ${letter.to}.`
+    : `No mail server is set up: the email was saved as a file in ${folder}.`
 }

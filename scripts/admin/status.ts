@@ -56,7 +56,9 @@ async function databasePart(admin: Admin): Promise<Part> {
     state: isShort ? 'warn' : 'ok',
     name: 'Database',
     words,
-    ...(isShort && { advice: 'Connections are almost used up: lower DATABASE_CONNECTIONS, or raise max_connections.' }),
+    ...(isShort && {
+      advice: 'Database connections are almost used up: lower DATABASE_CONNECTIONS, or raise max_connections.',
+    }),
   }
 }
 
@@ -68,12 +70,17 @@ async function jobsPart(admin: Admin): Promise<Part> {
        count(*) filter (where attempts >= max_attempts) as failed
      from graphile_worker.jobs`,
   )
-  const words = `${count(waiting)} waiting${oldest === null ? '' : `, oldest ${ageOf(oldest)}`}, ${count(failed)} failed for good`
+  const words = `${count(waiting)} waiting${oldest === null ? '' : `, oldest ${ageOf(oldest)}`}, ${count(failed)} failed permanently`
   const isLate = (oldest ?? 0) > 900
   if (isLate)
-    return { state: 'warn', name: 'Jobs', words, advice: 'Jobs wait: is a process running that works on them?' }
+    return {
+      state: 'warn',
+      name: 'Jobs',
+      words,
+      advice: 'Jobs are waiting: check that a process that handles jobs is running.',
+    }
   if (Number(failed) > 0)
-    return { state: 'warn', name: 'Jobs', words, advice: 'Some jobs failed for good: npm run admin -- jobs list' }
+    return { state: 'warn', name: 'Jobs', words, advice: 'Some jobs failed permanently: npm run admin -- jobs list' }
   return { state: 'ok', name: 'Jobs', words }
 }
 
@@ -86,14 +93,14 @@ async function mailPart(admin: Admin): Promise<Part> {
      from outbox`,
   )
   const { smtpUrl, dataDir } = admin.config
-  const place = smtpUrl ? new URL(smtpUrl).host : `no mail server, letters are files in ${join(dataDir, 'mail')}`
+  const place = smtpUrl ? new URL(smtpUrl).host : `no mail server, emails are saved in ${join(dataDir, 'mail')}`
   const words = `${place}; ${count(waiting)} waiting, ${count(failed)} failed in 24 h${failure ? ` (${failure})` : ''}`
   const isWell = waiting === '0' && failed === '0'
   return {
     state: isWell ? 'ok' : 'warn',
     name: 'Mail',
     words,
-    ...(!isWell && { advice: 'Mail: see whether it works with npm run admin -- mail test EMAIL' }),
+    ...(!isWell && { advice: 'Mail: test it with npm run admin -- mail test EMAIL' }),
   }
 }
 
@@ -118,30 +125,30 @@ async function treasuryPart(admin: Admin): Promise<Part> {
       state: 'fail',
       name: 'Treasury',
       words: `payouts are stopped: ${stopped.replaceAll('_', ' ')}`,
-      advice: 'Payouts: once it is understood and put right, npm run admin -- conversions resume',
+      advice: 'Payouts: once the cause is found and fixed, npm run admin -- conversions resume',
     }
-  return { state: 'ok', name: 'Treasury', words: chains === '0' ? 'not set up' : `${chains} in use, payouts go out` }
+  return { state: 'ok', name: 'Treasury', words: chains === '0' ? 'not set up' : `${chains} in use, payouts are on` }
 }
 
 async function booksPart({ database }: Admin): Promise<Part> {
   const { length: wrong } = await checkLedger(database, openLog('silent'))
-  if (wrong === 0) return { state: 'ok', name: 'Books', words: 'checked now, no differences' }
+  if (wrong === 0) return { state: 'ok', name: 'Books', words: 'just checked, no differences' }
   return {
     state: 'fail',
     name: 'Books',
     words: countFaults(wrong),
-    advice: 'Books: somebody changed rows by hand, or a disk is failing. Stop payouts, and restore a backup.',
+    advice: 'Books: someone changed rows by hand, or a disk is failing. Stop payouts and restore a backup.',
   }
 }
 
 function modelPart({ config: { model } }: Admin): Part {
-  const words = model ? `${model.provider}, ${model.model ?? 'the latest model it has'}` : 'the built-in coach'
+  const words = model ? `${model.provider}, ${model.model ?? 'its latest model'}` : 'the built-in coach'
   return { state: 'ok', name: 'Model', words }
 }
 
 function paymentsPart({ config: { payments } }: Admin): Part {
   const isTest = payments?.secretKey.startsWith('sk_live') === false
-  return { state: 'ok', name: 'Payments', words: payments ? (isTest ? 'test mode' : 'live mode') : 'not set' }
+  return { state: 'ok', name: 'Payments', words: payments ? (isTest ? 'test mode' : 'live mode') : 'not set up' }
 }
 
 async function backupPart(admin: Admin): Promise<Part> {
@@ -159,19 +166,19 @@ async function backupPart(admin: Admin): Promise<Part> {
        select at, about from operator_log where action = 'backup' order by id desc limit 1) as last on true`,
   )
   const { at, about, drilled_at: drilledAt, restored_at: restoredAt, people: hasPeople } = found
-  const drilled = drilledAt ? `restored for a test ${agoOf(admin.now, drilledAt)}` : 'never restored for a test'
+  const drilled = drilledAt ? `test restore ${agoOf(admin.now, drilledAt)}` : 'no test restore yet'
   const isRestored = restoredAt !== null && (at === null || at < restoredAt)
   const words = isRestored
-    ? `restored ${agoOf(admin.now, restoredAt)}, and not backed up since`
+    ? `restored ${agoOf(admin.now, restoredAt)}, not backed up since`
     : at
       ? `last ${agoOf(admin.now, at)}, ${about}; ${drilled}`
-      : 'none by npm run backup'
+      : 'none made with npm run backup'
   const isOld = at && !isRestored ? admin.now.getTime() - at.getTime() > 2 * dayMs : hasPeople
   return {
     state: isOld ? 'warn' : 'ok',
     name: 'Backup',
     words,
-    ...(isOld && { advice: 'Backup: npm run backup -- FOLDER, every day, unless other tools of yours do it.' }),
+    ...(isOld && { advice: 'Backup: run npm run backup -- FOLDER every day, unless you use other backup tools.' }),
   }
 }
 
@@ -202,7 +209,7 @@ const people = `
     ${paid('')} as paid
   from users`
 
-const registrations = { open: 'Everybody may make an account.', invite: 'By invitation.', closed: 'Closed.' }
+const registrations = { open: 'Anyone can create an account.', invite: 'By invitation.', closed: 'Closed.' }
 
 /**
  * Prints how the installation does: parts, people as counts, sign-up, and what to do. Never a name, an address or an
@@ -264,7 +271,7 @@ export async function printStatus(admin: Admin): Promise<number> {
   )
   print('')
   print('SIGN-UP')
-  const invited = config.registration === 'invite' ? ` ${open.open} open, ${open.ending} end within 2 days.` : ''
+  const invited = config.registration === 'invite' ? ` ${open.open} open, ${open.ending} expiring within 2 days.` : ''
   print(`  ${registrations[config.registration]}${invited}`)
   if (config.registration === 'invite') print('  npm run admin -- invite EMAIL')
 
@@ -275,6 +282,6 @@ export async function printStatus(admin: Admin): Promise<number> {
   }
   advice.forEach((words, index) => print(`  ${index + 1}  ${words}`))
   print('')
-  print('No names, addresses or entries of members are shown here.')
+  print('This status shows no names, addresses or entries of members.')
   return failing.length > 0 ? 1 : 0
 }

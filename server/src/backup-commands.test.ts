@@ -54,7 +54,7 @@ test('the documented commands move a local installation, with its server running
   expect(await run('backup', 'old', 'online')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^Backed up [\d,]+ rows of \d+ tables and 0 files in [\d.]+ s.*\nThe server's key \(version 1\) is not in it: keep a copy of .*old\/secrets\/server-key in another place, or back up with --with-key\.\n$/m,
+      /^Backed up [\d,]+ rows of \d+ tables and 0 files in [\d.]+ s.*\nThe backup does not contain the server's key \(version 1\): keep a copy of .*old\/secrets\/server-key in another place, or back up with --with-key\.\n$/m,
     ) as string,
   })
   expect(await run('restore', 'old', 'online')).toEqual({
@@ -70,7 +70,7 @@ test('the documented commands move a local installation, with its server running
   expect(await old.interrupt()).toBe(0)
   expect(await run('backup', 'old', 'unasked', '--with-key')).toEqual({
     code: 1,
-    output: 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that holds it.\n',
+    output: 'There is no terminal to ask for the passphrase: set BACKUP_PASSPHRASE_FILE to a file that contains it.\n',
   })
   expect(await runWith({ BACKUP_PASSPHRASE: 'too short' }, 'backup', 'old', 'short', '--with-key')).toEqual({
     code: 1,
@@ -79,7 +79,7 @@ test('the documented commands move a local installation, with its server running
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'backup', 'old', 'offline', '--with-key')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^The server's key \(version 1\) is in it, sealed: only the passphrase opens it/m,
+      /^The backup contains the server's key \(version 1\), sealed: only the passphrase opens it/m,
     ) as string,
   })
   expect(await readdir(root)).toEqual(['offline', 'old', 'online', 'passphrase'])
@@ -98,7 +98,7 @@ test('the documented commands move a local installation, with its server running
   expect(await runWith({ BACKUP_PASSPHRASE_FILE: words }, 'restore', 'new', 'offline')).toEqual({
     code: 0,
     output: expect.stringMatching(
-      /^Restored [\d,]+ rows .*\n.*\n.*work again\.\nThe server's key was put back: .*\/new\/secrets\/server-key\.\nStart Finu: npm start$/m,
+      /^Restored [\d,]+ rows .*\n.*\n.*valid again\.\nThe server's key was restored: .*\/new\/secrets\/server-key\.\nStart Finu: npm start$/m,
     ) as string,
   })
   // Other tools bring the tables to another cluster without roles, and without what they may do.
@@ -137,10 +137,10 @@ test('a database that does not answer is named by its setting, and nothing of wh
 test('a command without a folder, or for an installation that is not there, says what is missing', async () => {
   expect(await run('backup', 'nowhere')).toEqual({
     code: 1,
-    output: expect.stringMatching(/^Name a new folder\.\n\nnpm run backup -- FOLDER/) as string,
+    output: expect.stringMatching(/^Give a new folder\.\n\nnpm run backup -- FOLDER/) as string,
   })
   expect(await run('backup', 'nowhere', 'another')).toEqual({
     code: 1,
-    output: `There is no postgres in ${inRoot('nowhere')}. Set DATA_DIR, DATABASE_URL and S3_… as the server has them.\n`,
+    output: `There is no postgres in ${inRoot('nowhere')}. Set DATA_DIR, DATABASE_URL and S3_… to the same values as for the server.\n`,
   })
 })

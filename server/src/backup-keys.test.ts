@@ -92,17 +92,17 @@ describe('a backup without the key', () => {
   test('is refused where the key is not, before anything is written, and says what can be done', async () => {
     const place = await makePlace()
     const needs = "This backup needs version 1 of the server's key"
-    const lost = '. Where it is lost for good, restore with --without-key'
+    const lost = '. If the key is lost, restore with --without-key'
     const file = keyFileOf(place.dataDir)
     await expect(restore(place, 'backup')).rejects.toThrow(`${needs}: put it into ${file}, or set SECRET_KEY${lost}`)
     await isEmpty(place)
     const other = { ...place, secretKeys: [{ version: 1, key: drawKey() }] as const }
     await expect(restore(other, 'backup')).rejects.toThrow(
-      `${needs}, and the key in SECRET_KEY is another one (version 1): put the right key in its place${lost}`,
+      `${needs}, but SECRET_KEY contains a different key (version 1): replace it with the right one${lost}`,
     )
     await writeKeyFile(file, withNewest([{ version: 1, key: drawKey() }], drawKey()))
     await expect(restore(place, 'backup')).rejects.toThrow(
-      `${needs}, and the key in ${file} is another one (version 2, 1): put the right key in its place${lost}`,
+      `${needs}, but ${file} contains a different key (version 2, 1): replace it with the right one${lost}`,
     )
     await isEmpty(place)
   })
@@ -139,7 +139,11 @@ describe('a backup without the key', () => {
     const place = await makePlace()
     const interruptedAt = (name: string) => (step: string, work: () => Promise<unknown>) =>
       step === name ? Promise.reject(new Error('interrupted')) : work()
-    for (const name of ['Upgrading the tables', 'Resetting what the lost key sealed', 'Erasing again who was erased']) {
+    for (const name of [
+      'Upgrading the tables',
+      'Resetting data sealed with the lost key',
+      'Repeating account deletions',
+    ]) {
       await expect(
         restoreInstallation(place, inRoot('backup'), interruptedAt(name) as Step, { withoutKey: true }),
       ).rejects.toThrow('interrupted')
@@ -161,7 +165,7 @@ describe('a backup without the key', () => {
     await expect(restoreInstallation(place, inRoot('backup'), killed as Step, { withoutKey: true })).rejects.toThrow(
       'interrupted',
     )
-    const sentence = 'A restore into this database ended before anything was in it.'
+    const sentence = 'A restore into this database stopped before anything was restored.'
     await expect(refuseUnfinished(place.databaseUrl)).rejects.toThrow(sentence)
     await expect(asOwner(place, () => Promise.resolve(0))).rejects.toThrow(sentence)
     await expect(backUpInstallation(place, inRoot('of-nothing'), (_, work) => work())).rejects.toThrow(sentence)
@@ -262,7 +266,9 @@ describe('a backup with the sealed key', () => {
       key: { how: 'found', place: 'SECRET_KEY' },
     })
     const other = await makePlace([{ version: 1, key: drawKey() }])
-    await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow('SECRET_KEY is another key')
+    await expect(restore(other, 'with-key', saying(passphrase))).rejects.toThrow(
+      'SECRET_KEY is not the key of the backup',
+    )
   })
 
   test('never holds the key in plain, and is not made with a key that does not open the database', async () => {
@@ -272,10 +278,10 @@ describe('a backup with the sealed key', () => {
     const other: KeyRing = [{ version: 1, key: drawKey() }]
     await expect(
       backUpInstallation({ ...wrong, secretKeys: other }, inRoot('wrong'), quietly, passphrase),
-    ).rejects.toThrow("The server's key here is another one than version 1")
+    ).rejects.toThrow("The server's key here is not version 1")
     await expect(
       backUpInstallation({ ...wrong, secretKeys: null }, inRoot('wrong'), quietly, passphrase),
-    ).rejects.toThrow("The server's key is not here")
+    ).rejects.toThrow("The server's key is missing")
     // Somebody else's sealed key does not open the rows.
     await cp(inRoot('with-key'), inRoot('swapped'), { recursive: true })
     await rm(join(inRoot('swapped'), sealedKeyName))

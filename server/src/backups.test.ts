@@ -163,7 +163,7 @@ describe('a backup', () => {
 
   test('is refused into a folder with something in it', async () => {
     await expect(backUpInstallation(placeOf(world.url, 'lost'), inRoot('backup'), quietly)).rejects.toThrow(
-      'is not empty. Name a new folder for each backup.',
+      'is not empty. Use a new folder for each backup.',
     )
   })
 
@@ -185,7 +185,9 @@ describe('a backup', () => {
     await writeFile(inRoot('a file'), '')
     const backUpTo = (folder: string) => backUpInstallation(placeOf(world.url, 'lost'), folder, (_name, work) => work())
     for (const folder of [inRoot('a file'), inRoot('a file/below')])
-      await expect(backUpTo(folder)).rejects.toThrow(`${folder} cannot be used: it is no folder. Name another folder.`)
+      await expect(backUpTo(folder)).rejects.toThrow(
+        `${folder} cannot be used: it is not a folder. Use another folder.`,
+      )
     await expect(restoreFrom(inRoot('mistyped'))).rejects.toThrow(`There is no ${inRoot('mistyped')}.`)
   })
 
@@ -204,7 +206,7 @@ describe('a backup', () => {
     holder.release()
     const names = (await readdir(root)).filter((name) => name.startsWith('killed'))
     expect(names).toEqual([expect.stringMatching(/^killed\.unfinished-/)])
-    await expect(restoreFrom(inRoot(names[0]!))).rejects.toThrow('is no whole backup: it has no manifest.json')
+    await expect(restoreFrom(inRoot(names[0]!))).rejects.toThrow('is not a complete backup: it has no manifest.json')
   })
 })
 
@@ -216,18 +218,18 @@ describe('a restore', () => {
       const changed = Buffer.from(bytes)
       changed[bytes.length - 40]! ^= 1
       await writeFile(join(folder, name), changed)
-      await expect(restoreFrom(folder)).rejects.toThrow('is not as it was backed up')
+      await expect(restoreFrom(folder)).rejects.toThrow('differs from the original')
       await writeFile(join(folder, name), bytes)
     }
     const manifest = await readManifest(folder)
     await rm(join(folder, 'files', manifest.files[0]!.key))
-    await expect(restoreFrom(folder)).rejects.toThrow('is missing in')
+    await expect(restoreFrom(folder)).rejects.toThrow('is missing from')
     await writeManifest(
       folder,
       { ...manifest, version: '9.8.7', schema: { ...manifest.schema, '900-later.sql': '0' } },
       null,
     )
-    await expect(restoreFrom(folder)).rejects.toThrow('This backup is of Finu 9.8.7')
+    await expect(restoreFrom(folder)).rejects.toThrow('This backup is from Finu 9.8.7')
     expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
   })
 
@@ -264,18 +266,18 @@ describe('a restore', () => {
       await rm(join(folder, path), { recursive: true, force: true })
       // That to the key leads nowhere, as the backup has none.
       await symlink(join(inRoot('backup'), path), join(folder, path))
-      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link, or no file\. Use another backup\.$/)
+      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link or not a file\. Use another backup\.$/)
       await rm(join(folder, path))
       if (name === 'table') continue
       await mkdir(join(folder, path))
-      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link, or no file\.|is missing in/)
+      await expect(restoreFrom(folder)).rejects.toThrow(/ is a link or not a file\.|is missing from/)
     }
     expect(await queryOnce(newUrl, "select to_regclass('users') as found")).toEqual([{ found: null }])
   })
 
   test('refuses a database that has people', async () => {
     await expect(restoreInstallation(placeOf(world.url, 'elsewhere'), inRoot('backup'), quietly)).rejects.toThrow(
-      'This database has people already. Restore into an empty one: set DATA_DIR to a new folder',
+      'This database already contains people. Restore into an empty one: set DATA_DIR to a new folder',
     )
   })
 
@@ -286,7 +288,7 @@ describe('a restore', () => {
       '1 balance differs from its transfers; in the backup it was 0. Nothing was restored.',
     )
     await changeTable(folder, 'public.moods', (lines) => lines.repeat(0))
-    await expect(restoreFrom(folder)).rejects.toThrow('public.moods has 0 rows and had 1. Nothing was restored.')
+    await expect(restoreFrom(folder)).rejects.toThrow('public.moods has 0 rows instead of 1. Nothing was restored.')
     expect(await queryOnce(newUrl, 'select from users')).toEqual([])
   })
 
@@ -309,13 +311,15 @@ describe('a restore', () => {
     const { serverUrl } = await openAccess(newUrl, world.access.secretKey)
     const server = new pg.Client({ connectionString: serverUrl })
     await server.connect()
-    await expect(restoreFrom(inRoot('backup'))).rejects.toThrow('Finu runs on this database. Stop all of its processes')
+    await expect(restoreFrom(inRoot('backup'))).rejects.toThrow(
+      'Finu is running on this database. Stop all of its processes',
+    )
     await server.end()
     const running = `select from pg_stat_activity where usename like 'finu\\_%'`
     await expect.poll(() => queryOnce(cluster.url, running)).toEqual([])
   })
 
-  test.each(['Upgrading the tables', 'Collecting statistics', 'Erasing again who was erased'])(
+  test.each(['Upgrading the tables', 'Collecting statistics', 'Repeating account deletions'])(
     'that is interrupted at %s goes on where it was, with the same backup alone',
     async (place) => {
       await queryOnce(cluster.url, 'drop database if exists interrupted')
@@ -328,11 +332,11 @@ describe('a restore', () => {
       const other = await copyBackup(`other ${place}`)
       const manifest = await readManifest(other)
       await writeManifest(other, { ...manifest, takenAt: '2020-01-01T00:00:00.000Z' }, world.serverKeys[0])
-      await expect(restoreAgain(`other ${place}`, quietly)).rejects.toThrow('This database has people already')
+      await expect(restoreAgain(`other ${place}`, quietly)).rejects.toThrow('This database already contains people')
       expect(await restoreAgain('backup', quietly)).toMatchObject({ reset: 0 })
       const { rows } = manifest.tables.find(({ name }) => name === 'public.users')!
       expect(await queryOnce(url, 'select count(*)::int as rows from users')).toEqual([{ rows }])
-      await expect(restoreAgain('backup', quietly)).rejects.toThrow('This database has people already')
+      await expect(restoreAgain('backup', quietly)).rejects.toThrow('This database already contains people')
     },
   )
 

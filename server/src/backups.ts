@@ -99,12 +99,14 @@ export async function backUpInstallation(
   const { databaseUrl, dataDir, bucket } = place
   for (const part of [...(databaseUrl === undefined ? ['postgres'] : []), ...(bucket ? [] : ['uploads'])])
     if (!existsSync(join(dataDir, part)))
-      throw new Error(`There is no ${part} in ${dataDir}. Set DATA_DIR, DATABASE_URL and S3_… as the server has them.`)
+      throw new Error(
+        `There is no ${part} in ${dataDir}. Set DATA_DIR, DATABASE_URL and S3_… to the same values as for the server.`,
+      )
   const { given, file } = keySourceOf(place)
   const ring = given ?? (await readKeyFile(file))
   if (!ring && passphrase !== null)
     throw new Error(
-      `The server's key is not here: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
+      `The server's key is missing: SECRET_KEY is not set, and there is no ${file}. Nothing was backed up.`,
     )
   return withData(place, await findLocalDatabase(dataDir), startExistingDatabase, async (data) => {
     await refuseUnfinished(data.url)
@@ -152,7 +154,7 @@ async function eraseAgain(url: string, files: Files, { ring, lastingKey }: Serve
     let failed = 0
     const logger = { error: () => void failed++ }
     const back = await repeatErasures({ database, files, personalData, folders, lastingKey, logger }, new Date())
-    if (failed > 0) throw new Error(`${failed} of ${back.length} people who had been erased could not be erased again.`)
+    if (failed > 0) throw new Error(`${failed} of ${back.length} deleted accounts could not be deleted again.`)
     return back.length
   } finally {
     await database.close()
@@ -176,7 +178,7 @@ function refuseForged(backup: Backup, ring: KeyRing, unsigned: boolean): void {
   if (isSignedBy(ring, backup) || (backup.mark === null && unsigned)) return
   if (backup.mark === null)
     throw new Error(
-      "This backup is not signed by the server's key: version 1.0 made it, or the key was not there, or somebody changed it. If nobody else could write to it, restore it with --unsigned.",
+      "This backup is not signed by the server's key: it was made by version 1.0 or without the key, or someone changed it. If nobody else could write to it, restore it with --unsigned.",
     )
   throw new Error('This backup was changed after the server signed it. Use another backup.')
 }
@@ -202,11 +204,11 @@ export async function restoreInstallation(
     let [reset, erasedAgain] = [0, 0]
     async function finish() {
       if (!found) {
-        reset = await step('Resetting what the lost key sealed', () => resetSealed(url, new Date()))
+        reset = await step('Resetting data sealed with the lost key', () => resetSealed(url, new Date()))
         await dropLastingKey(url)
       }
       const keys = await openServerKeys(url, rooms, source)
-      erasedAgain = await step('Erasing again who was erased', () => eraseAgain(url, files, keys))
+      erasedAgain = await step('Repeating account deletions', () => eraseAgain(url, files, keys))
       await noteRestore(url, backup.manifest)
     }
     await restore({ url, files, rooms, findFaults: differingBalances, keepKeys, finish }, backup, step)

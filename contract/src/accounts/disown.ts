@@ -15,8 +15,8 @@ export type DisownedKind = (typeof disownedKinds)[number]
 
 export const disowning = {
   readDisownLink: endpoint('GET /auth/disown', {
-    summary:
-      'Tell what the link ‘This wasn’t me’ of an email is about; reading it changes nothing, as programs that look through mail open links too',
+    summary: 'Get the event that a ‘This wasn’t me’ link undoes',
+    description: 'Changes nothing, because mail scanners open links too.',
     access: 'public',
     query: z.object({ token: LinkToken }),
     answer: z.object({
@@ -27,11 +27,12 @@ export const disowning = {
     }),
   }),
   disown: endpoint('POST /auth/disown/confirm', {
-    summary:
-      'Undo what somebody else did, with the token of the link ‘This wasn’t me’: it removes that Google account or passkey, or stops or undoes the change of the address; every session, every token and the password end, and a link to choose a new one is sent',
+    summary: 'Undo a change with the token of a ‘This wasn’t me’ link',
+    description:
+      'Removes the added Google account or passkey, or undoes the change of address. Ends every session, revokes every personal token, removes the password, and sends a link to choose a new one.',
     access: 'public',
     body: z.object({ token: LinkToken }),
-    refuses: { 409: 'The address has become another account’s' },
+    refuses: { 409: 'Another account uses the address now' },
     answer: z.object({ success: z.literal(true), email: z.string() }),
   }),
 }

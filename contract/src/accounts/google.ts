@@ -13,7 +13,7 @@ const given = z.optional(rawText(2_000))
 
 export const google = {
   login: redirect('GET /auth/google/login', {
-    summary: 'Lead the browser to Google to sign in there',
+    summary: 'Redirect to Google to sign in',
     asksOthers: true,
     failsTo: googleReturnPage,
     query: z.object({
@@ -23,15 +23,17 @@ export const google = {
     }),
   }),
   link: endpoint('POST /auth/google/link', {
-    summary: 'Begin to connect Google to the account, in this browser; refused ten minutes after signing in',
+    summary: 'Start connecting a Google account',
+    description: 'Works only in this browser, within ten minutes of signing in.',
     access: 'user',
     asksOthers: true,
-    refuses: { 403: 'Signed in too long ago', 409: 'The email of the account is not proven' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'The email address of the account is not confirmed' },
     /** The page at Google to go to. */
     answer: z.object({ page: z.url() }),
   }),
   callback: redirect('GET /auth/google/callback', {
-    summary: 'Where Google leads back to; leads on with a ticket that `POST /auth/refresh` takes once, within a minute',
+    summary: 'Receive the redirect from Google',
+    description: 'Redirects to the app with a ticket. `POST /auth/refresh` accepts it once, within a minute.',
     asksOthers: true,
     failsTo: googleReturnPage,
     query: z.object({ code: given, state: given, iss: given, error: given }),

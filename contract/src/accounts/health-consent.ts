@@ -68,8 +68,9 @@ export const needsHealthConsent = (
 
 export const healthConsent = {
   give: endpoint('POST /auth/health-consent', {
-    summary:
-      'Agree to the processing of health data, by the version of the text that was read; calls that store health data are refused without',
+    summary: 'Give consent to the processing of health data',
+    description:
+      'The body names the version of the text that the user read. Calls that store health data are refused without consent.',
     access: 'user',
     body: HealthConsent,
     answer: UserAnswer,

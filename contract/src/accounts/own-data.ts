@@ -80,22 +80,24 @@ export const Erasure = z.object({
 
 export const ownData = {
   exportData: endpoint('GET /auth/export', {
-    summary: 'Everything there is of the caller, as a ZIP archive of JSON, CSV and images',
+    summary: 'Export all data of the user as a ZIP of JSON, CSV and images',
     access: 'user',
     sends: 'application/zip',
     answer: z.unknown(),
   }),
   listSecurityEvents: endpoint('GET /auth/security-events', {
-    summary: 'List the events of the account, latest first; each is chained to the one before',
+    summary: 'List the security events of the account, newest first',
+    description: 'Each event is chained to the previous one.',
     access: 'user',
     query: PageQuery(securityEventsPageSize),
     answer: z.extend(Page, { events: z.array(SecurityEvent), is_unbroken: z.boolean() }),
   }),
   eraseAccount: endpoint('DELETE /auth/account', {
-    summary: 'Erase the account and all that is known of its person; the ledger keeps sums without them',
+    summary: 'Delete the account and all data of the user',
+    description: 'The ledger keeps anonymous totals.',
     access: 'user',
     body: Erasure,
-    refuses: { 409: 'Points are on their way to becoming FINU' },
+    refuses: { 409: 'Points are being converted to FINU' },
     clearsCache: true,
     answer: Done,
   }),

@@ -88,12 +88,13 @@ export const NewPasskey = z.object({
 
 export const passkeys = {
   challenge: endpoint('POST /auth/passkeys/challenge', {
-    summary: 'Get a challenge for signing in with a passkey; valid once, for five minutes',
+    summary: 'Create a challenge for signing in with a passkey',
+    description: 'Valid once, for five minutes.',
     access: 'public',
     answer: z.object({ options: RequestOptions }),
   }),
   authenticate: endpoint('POST /auth/passkeys/authenticate', {
-    summary: 'Sign in with what a passkey signed',
+    summary: 'Sign in with a passkey',
     access: 'public',
     maxBodyKb: 32,
     body: z.object({ credential: Assertion }),
@@ -101,38 +102,43 @@ export const passkeys = {
     refuses: refusesSuspended,
   }),
   confirmChallenge: endpoint('POST /auth/passkeys/confirm/challenge', {
-    summary: 'Get a challenge to confirm the owner of the account with a passkey; valid once, in this session',
+    summary: 'Create a challenge for reauthenticating with a passkey',
+    description: 'Valid once, in this session.',
     access: 'user',
     answer: z.object({ options: RequestOptions }),
   }),
   confirm: endpoint('POST /auth/passkeys/confirm', {
-    summary: 'Prove once more to be oneself, by a passkey of the account, as by the password',
+    summary: 'Reauthenticate with a passkey',
     access: 'user',
     maxBodyKb: 32,
     body: z.object({ credential: Assertion }),
     answer: Done,
   }),
   addChallenge: endpoint('POST /auth/passkeys/new', {
-    summary:
-      'What a new passkey has to sign: good once, for five minutes, in this session; within ten minutes of signing in',
+    summary: 'Create a challenge for adding a passkey',
+    description: 'Works within ten minutes of signing in. Valid once, for five minutes, in this session.',
     access: 'user',
-    refuses: { 403: 'Signed in too long ago', 409: 'Its address is not proven' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'The email address of the account is not confirmed' },
     answer: z.object({ options: CreationOptions }),
   }),
   add: endpoint('POST /auth/passkeys', {
-    summary: 'Add a passkey to the account, within ten minutes of signing in',
+    summary: 'Add a passkey',
+    description: 'Works within ten minutes of signing in.',
     access: 'user',
     maxBodyKb: 32,
     body: NewPasskey,
-    refuses: { 403: 'Signed in too long ago', 409: 'The passkey is taken, or the account’s address is not proven' },
+    refuses: {
+      403: 'The last sign-in was too long ago',
+      409: 'The passkey is already registered, or the email address is not confirmed',
+    },
     answer: Passkey,
     status: 201,
   }),
   remove: endpoint('DELETE /auth/passkeys/:id', {
-    summary: 'Remove a passkey; refused where there would be no way in left',
+    summary: 'Delete a passkey',
     access: 'user',
     params: IdParams,
-    refuses: { 409: 'The last way in' },
+    refuses: { 409: 'It is the only way to sign in' },
     answer: Done,
   }),
 }

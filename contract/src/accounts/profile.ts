@@ -209,24 +209,25 @@ export type ProfileUpdate = z.output<typeof ProfileUpdate>
 
 export const profile = {
   update: endpoint('PUT /auth/profile', {
-    summary: 'Change the profile: fields left out stay as they are, what is null or empty is cleared',
+    summary: 'Update the profile',
+    description: 'Omitted fields stay unchanged; null or empty values clear a field.',
     access: 'user',
     body: ProfileUpdate,
     answer: UserAnswer,
   }),
   uploadAvatar: endpoint('POST /auth/profile/upload-avatar', {
-    summary: 'Upload a picture of oneself; it takes the place of the one before',
+    summary: 'Upload a profile picture',
     access: 'user',
     upload: { maxBytes: imageLimits.bytes, tooLarge: profileTexts.avatarTooLarge, missing: imageTexts.notAnImage },
     answer: UserAnswer,
   }),
   removeAvatar: endpoint('DELETE /auth/profile/avatar', {
-    summary: 'Remove the picture of oneself',
+    summary: 'Delete the profile picture',
     access: 'user',
     answer: UserAnswer,
   }),
   completeOnboarding: endpoint('POST /auth/onboarding/complete', {
-    summary: 'Mark the onboarding as done',
+    summary: 'Mark the onboarding as completed',
     access: 'user',
     answer: UserAnswer,
   }),

@@ -50,7 +50,8 @@ export type Invitation = z.output<typeof Invitation>
 /** Part of the `accounts` calls. */
 export const invitations = {
   readInvitation: endpoint('POST /auth/invitations/read', {
-    summary: 'The address that an invitation is for, and until when; 404 where it was used or has ended',
+    summary: 'Get the email address and expiry of an invitation',
+    description: 'Returns 404 if the invitation was used or has expired.',
     access: 'public',
     body: z.object({ code: InvitationCode }),
     answer: Invitation,

@@ -64,25 +64,27 @@ const Ticket = z
   .string(secondStepTexts.expired)
   .check(z.maxLength(200, secondStepTexts.expired), z.regex(/^[\w-]+$/, secondStepTexts.expired))
 
-const unready = 'On already, or its address is not proven'
+const unready = 'The second step is already on, or the email address is not confirmed'
 
 export const secondStep = {
   pass: endpoint('POST /auth/second-step', {
-    summary: 'The second step of a sign-in: a code of the app or a recovery code, in the browser that began',
+    summary: 'Complete the second step of a sign-in',
+    description: 'Takes a code or a recovery code, in the browser that started the sign-in.',
     access: 'public',
     body: z.object({ ticket: Ticket, code: AnyCode }),
     answer: SignedIn,
     refuses: refusesSuspended,
   }),
   read: endpoint('GET /auth/second-step', {
-    summary: 'Get the state of the second step, and the number of recovery codes left',
+    summary: 'Get the state of the second step',
     access: 'user',
     answer: SecondStep,
   }),
   setUp: endpoint('POST /auth/second-step/setup', {
-    summary: 'A secret for an authenticator app, within ten minutes of signing in; nothing is on yet',
+    summary: 'Create a secret for an authenticator app',
+    description: 'Works within ten minutes of signing in. Does not turn the second step on yet.',
     access: 'user',
-    refuses: { 403: 'Signed in too long ago', 409: unready },
+    refuses: { 403: 'The last sign-in was too long ago', 409: unready },
     answer: z.object({
       /** Base32, for typing. */
       secret: z.string(),
@@ -91,30 +93,34 @@ export const secondStep = {
     }),
   }),
   prove: endpoint('POST /auth/second-step/setup/code', {
-    summary: 'Show that the app is set up, by its code; answers the recovery codes. Nothing is on yet',
+    summary: 'Verify a code of the authenticator app',
+    description: 'Returns the recovery codes. Does not turn the second step on yet.',
     access: 'user',
     body: z.object({ code: AppCode }),
     refuses: { 409: 'Nothing is being set up in this session' },
     answer: RecoveryCodes,
   }),
   turnOn: endpoint('PUT /auth/second-step', {
-    summary: 'Turn the second step on, once its codes are kept',
+    summary: 'Turn the second step on',
+    description: 'Call this after the user has stored the recovery codes.',
     access: 'user',
-    refuses: { 409: 'Nothing is being set up in this session, or no code was shown yet' },
+    refuses: { 409: 'Nothing is being set up in this session, or no code was verified yet' },
     answer: SecondStep,
   }),
   turnOff: endpoint('DELETE /auth/second-step', {
-    summary: 'Turn the second step off with a code or a recovery code, within ten minutes of signing in',
+    summary: 'Turn the second step off',
+    description: 'Takes a code or a recovery code, within ten minutes of signing in.',
     access: 'user',
     body: CodeForm,
-    refuses: { 403: 'Signed in too long ago', 409: 'It is not on' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'The second step is off' },
     answer: Done,
   }),
   renewCodes: endpoint('POST /auth/second-step/recovery-codes', {
-    summary: 'New recovery codes in place of the old ones, with a code, within ten minutes of signing in',
+    summary: 'Replace the recovery codes',
+    description: 'Takes a code or a recovery code, within ten minutes of signing in.',
     access: 'user',
     body: CodeForm,
-    refuses: { 403: 'Signed in too long ago', 409: 'It is not on' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'The second step is off' },
     answer: RecoveryCodes,
   }),
 }

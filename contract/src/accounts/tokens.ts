@@ -86,7 +86,8 @@ export type PersonalToken = z.output<typeof PersonalToken>
 
 export const tokens = {
   create: endpoint('POST /tokens', {
-    summary: 'Make a token for a program of one’s own; its secret is told this once',
+    summary: 'Create a personal token',
+    description: 'The secret is shown only in this response.',
     access: 'user',
     body: NewToken,
     answer: CreatedToken,
@@ -94,12 +95,12 @@ export const tokens = {
     idempotent: true,
   }),
   list: endpoint('GET /tokens', {
-    summary: 'Tokens that hold, the latest first',
+    summary: 'List active personal tokens, newest first',
     access: 'user',
     answer: z.object({ tokens: z.array(PersonalToken) }),
   }),
   remove: endpoint('DELETE /tokens/:id', {
-    summary: 'Delete a token: it opens nothing any more',
+    summary: 'Revoke a personal token',
     access: 'user',
     params: IdParams,
     answer: Done,

@@ -180,7 +180,8 @@ export const chat = {
   ...labels,
   ...sentences,
   send: endpoint('POST /chat', {
-    summary: 'Send a message; the answer is streamed if text/event-stream is accepted',
+    summary: 'Send a message to the assistant',
+    description: 'The response is streamed if the request accepts text/event-stream.',
     access: 'user',
     // Guidance for a person in danger waits for no model of others.
     asksOthers: 'in a part',
@@ -189,26 +190,27 @@ export const chat = {
     answer: ChatReply,
     events: ChatEvent,
     idempotent: true,
-    refuses: { 402: 'The messages of the day are used up' },
+    refuses: { 402: 'The daily message limit is reached' },
   }),
   regenerate: endpoint('POST /chat/sessions/:id/regenerate', {
-    summary: 'Write the last reply of a conversation again',
+    summary: 'Regenerate the last reply of a conversation',
     access: 'user',
     asksOthers: true,
     params: SessionParams,
     answer: ChatReply,
     events: ChatEvent,
     idempotent: true,
-    refuses: { 402: 'The messages of the day are used up' },
+    refuses: { 402: 'The daily message limit is reached' },
   }),
   stop: endpoint('POST /chat/sessions/:id/stop', {
-    summary: 'Stop the reply being written; what there is of it stays',
+    summary: 'Stop the reply that is being written',
+    description: 'Keeps the part that was already written.',
     access: 'user',
     params: SessionParams,
     answer: Done,
   }),
   sessions: endpoint('GET /chat/sessions', {
-    summary: 'Conversations, the latest first',
+    summary: 'List conversations, most recent first',
     access: 'user',
     query: z.object({
       limit: queryNumber(1, 100, chatLimits.sessionsPage),
@@ -218,32 +220,32 @@ export const chat = {
     answer: z.array(ChatSession),
   }),
   session: endpoint('GET /chat/sessions/:id', {
-    summary: 'One conversation with its messages',
+    summary: 'Get a conversation with its messages',
     access: 'user',
     params: SessionParams,
     answer: ChatSessionDetail,
   }),
   rename: endpoint('PATCH /chat/sessions/:id', {
-    summary: 'Give a conversation another title',
+    summary: 'Rename a conversation',
     access: 'user',
     params: SessionParams,
     body: z.object({ title: text(chatLimits.title).check(z.minLength(1, 'Enter a title')) }),
     answer: ChatSession,
   }),
   remove: endpoint('DELETE /chat/sessions/:id', {
-    summary: 'Delete a conversation with all its messages',
+    summary: 'Delete a conversation and its messages',
     access: 'user',
     params: SessionParams,
     answer: Done,
   }),
   messages: endpoint('GET /chat/threads/:id/messages', {
-    summary: 'The messages of a conversation, by its thread id',
+    summary: 'List the messages of a conversation by its thread id',
     access: 'user',
     params: z.object({ id: Id }),
     answer: z.array(ChatMessage),
   }),
   search: endpoint('GET /chat/search', {
-    summary: 'Conversations in which words appear, the latest first',
+    summary: 'Search conversations, most recent first',
     access: 'user',
     query: z.object({
       search: text(200),
@@ -266,7 +268,7 @@ export const chat = {
     }),
   }),
   welcome: endpoint('GET /chat/welcome', {
-    summary: 'Get the name of the assistant, and suggested questions of the day',
+    summary: 'Get the assistant’s name and suggested questions',
     access: 'user',
     answer: z.object({
       assistantName: z.string(),
@@ -283,7 +285,7 @@ export const chat = {
     }),
   }),
   helpLines: endpoint('GET /chat/help-lines', {
-    summary: 'Whom to call in an emergency or a crisis, by country, with the words of guidance',
+    summary: 'List emergency and crisis numbers by country',
     access: 'user',
     query: z.object({ danger: z.enum(dangers), language: z.enum(guidanceLanguages) }),
     answer: z.array(CountryGuidance),

@@ -41,11 +41,12 @@ export type LabelReading = z.output<typeof LabelReading>
 /** Part of the `chat` calls, as the same model answers within the same limits. */
 export const labels = {
   readLabel: endpoint('POST /chat/label', {
-    summary: 'Read the nutrition label in a photo by the configured model; counts as a message, and saves nothing',
+    summary: 'Read a nutrition label from a photo',
+    description: 'Uses the configured model. Counts as a message and saves nothing.',
     access: 'user',
     asksOthers: true,
     upload: { maxBytes: imageLimits.bytes, tooLarge: imageTexts.tooLarge, missing: imageTexts.notAnImage },
     answer: LabelReading,
-    refuses: { 402: 'The messages of the day are used up' },
+    refuses: { 402: 'The daily message limit is reached' },
   }),
 }

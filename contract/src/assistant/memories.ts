@@ -28,12 +28,12 @@ export type Memory = z.output<typeof Memory>
 /** Part of the `chat` calls. */
 export const memories = {
   memories: endpoint('GET /chat/memories', {
-    summary: 'List what the assistant remembers about the person, oldest first',
+    summary: 'List what the assistant remembers, oldest first',
     access: 'user',
     answer: z.object({ memories: z.array(Memory) }),
   }),
   addMemory: endpoint('POST /chat/memories', {
-    summary: 'Have the assistant keep something in mind',
+    summary: 'Add a memory',
     access: 'user',
     body: NewMemory,
     answer: Memory,
@@ -48,7 +48,7 @@ export const memories = {
     answer: Memory,
   }),
   removeMemory: endpoint('DELETE /chat/memories/:id', {
-    summary: 'Have the assistant forget something',
+    summary: 'Delete a memory',
     access: 'user',
     params: IdParams,
     answer: Done,

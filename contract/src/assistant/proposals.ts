@@ -50,7 +50,7 @@ export const proposalTexts = {
 /** Part of the `chat` calls. */
 export const proposals = {
   changeProposal: endpoint('PUT /chat/proposals/:id', {
-    summary: 'Change what a card would save, before it is confirmed',
+    summary: 'Edit the content of an open card',
     access: 'user',
     params: IdParams,
     body: ProposedLog,
@@ -58,7 +58,7 @@ export const proposals = {
     answer: Proposal,
   }),
   settleProposal: endpoint('PATCH /chat/proposals/:id', {
-    summary: 'Note that a card was confirmed, dismissed, opened again or undone',
+    summary: 'Set the state of a card: confirmed, dismissed, reopened or undone',
     access: 'user',
     params: IdParams,
     body: z.object({ state: z.enum(proposalStates, 'Use open, saved, dismissed or undone') }),

@@ -57,13 +57,13 @@ export const revisionTexts = {
 /** Part of the `chat` calls. */
 export const revisions = {
   checkRevision: endpoint('GET /chat/revisions/:id/record', {
-    summary: 'Check whether a record is unchanged since the card that changes or deletes it',
+    summary: 'Check whether a record has changed since its card was made',
     access: 'user',
     params: IdParams,
     answer: z.object({ record: z.enum(recordStates) }),
   }),
   settleRevision: endpoint('PATCH /chat/revisions/:id', {
-    summary: 'Note that a card that changes or deletes a record was confirmed, dismissed, opened again or undone',
+    summary: 'Set the state of a card that changes or deletes a record',
     access: 'user',
     params: IdParams,
     body: z.object({ state: z.enum(proposalStates, 'Use open, saved, dismissed or undone') }),

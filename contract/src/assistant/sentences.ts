@@ -24,7 +24,8 @@ export type MealReading = z.output<typeof MealReading>
 /** Part of the `chat` calls, as the built-in coach reads them. */
 export const sentences = {
   readMeal: endpoint('POST /chat/meal', {
-    summary: 'Read the foods of a meal from a sentence, with their amounts; saves nothing and counts as no message',
+    summary: 'Parse foods and amounts from a sentence',
+    description: 'Saves nothing and does not count as a message.',
     access: 'user',
     body: z.object({ text: text(longestSentence).check(z.minLength(1, 'Say what you ate')) }),
     answer: MealReading,

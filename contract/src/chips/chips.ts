@@ -30,12 +30,13 @@ export type Chip = z.output<typeof Chip>
 
 export const chips = {
   list: endpoint('GET /chips', {
-    summary: 'Words of the user’s own that the forms offer, oldest first',
+    summary: 'List custom words, oldest first',
     access: 'user',
     answer: z.object({ chips: z.array(Chip) }),
   }),
   create: endpoint('POST /chips', {
-    summary: `Add a word of one’s own; at most ${mostChips} of each kind`,
+    summary: 'Add a custom word',
+    description: `At most ${mostChips} of each kind.`,
     access: 'user',
     body: NewChip,
     answer: Chip,
@@ -43,14 +44,16 @@ export const chips = {
     idempotent: true,
   }),
   rename: endpoint('PUT /chips/:id', {
-    summary: 'Rename a word of one’s own; logs keep what they say',
+    summary: 'Rename a custom word',
+    description: 'Existing logs keep the old word.',
     access: 'user',
     params: IdParams,
     body: z.object({ name }),
     answer: Chip,
   }),
   remove: endpoint('DELETE /chips/:id', {
-    summary: 'Delete a word of one’s own; logs keep it',
+    summary: 'Delete a custom word',
+    description: 'Existing logs keep it.',
     access: 'user',
     params: IdParams,
     answer: Done,

@@ -212,7 +212,8 @@ export type FastFilters = z.output<typeof FastFilters>
 
 export const fasting = {
   start: endpoint('POST /fasting', {
-    summary: 'Start a fast, now or as of when it began; one at a time, and its points follow the server’s clock',
+    summary: 'Start a fast, now or with an earlier start time',
+    description: 'Only one fast can run at a time. Points are counted by the server’s clock.',
     access: 'user',
     body: NewFast,
     answer: FastWithReward,
@@ -220,7 +221,8 @@ export const fasting = {
     idempotent: true,
   }),
   enter: endpoint('POST /fasting/past', {
-    summary: 'Enter a past fast by hand; it earns nothing',
+    summary: 'Log a past fast',
+    description: 'Earns no points.',
     access: 'user',
     body: PastFast,
     answer: Fast,
@@ -228,18 +230,20 @@ export const fasting = {
     idempotent: true,
   }),
   list: endpoint('GET /fasting', {
-    summary: 'Fasts, newest first; by status, window, the days they started on, and words',
+    summary: 'List fasts, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(fastHistoryPageSize), FastFilters.shape),
     answer: z.extend(Page, { fasts: z.array(Fast) }),
   }),
   active: endpoint('GET /fasting/active', {
-    summary: 'The fast that is running; 404 where none is',
+    summary: 'Get the current fast',
+    description: 'Returns 404 if no fast is running.',
     access: 'user',
     answer: Fast,
   }),
   summary: endpoint('GET /fasting/summary', {
-    summary: 'All ended fasts in figures, and the user’s week: what was fasted, past a goal too',
+    summary: 'Get totals of all ended fasts, and the current week by day',
+    description: 'The hours include time beyond the goal.',
     access: 'user',
     answer: z.object({
       /** Ended fasts, including those entered by hand. */
@@ -260,27 +264,28 @@ export const fasting = {
     }),
   }),
   cautions: endpoint('GET /fasting/cautions', {
-    summary: 'Get the cautions before a fast, from the caller’s profile; never a diagnosis',
+    summary: 'List cautions before a fast, based on the profile',
     access: 'user',
     query: z.object({ planned_duration_hours: queryNumber(fastHours.least, fastHours.most, 16) }),
     answer: z.object({ cautions: z.array(FastingCaution) }),
   }),
   complete: endpoint('POST /fasting/:id/complete', {
-    summary: 'End a fast; before its planned time it earns nothing and says what was missing',
+    summary: 'End the current fast',
+    description: 'Before its planned end it earns no points, and the response says what was missing.',
     access: 'user',
     params: IdParams,
     query: z.object({ first_meal: z.optional(text(200)) }),
     answer: EndedFast,
   }),
   break: endpoint('POST /fasting/:id/break', {
-    summary: 'End a fast as broken, with the reason',
+    summary: 'End a fast as broken, with a reason',
     access: 'user',
     params: IdParams,
     body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),
     answer: EndedFast,
   }),
   resume: endpoint('POST /fasting/:id/resume', {
-    summary: 'Undo the end of a fast that ended early, just now; it goes on as before',
+    summary: 'Undo the end of a fast that just ended early',
     access: 'user',
     params: IdParams,
     answer: Fast,
@@ -288,7 +293,8 @@ export const fasting = {
   }),
   changeStart: endpoint('PUT /fasting/:id/start', {
     isVersioned: true,
-    summary: 'Change the start of the running fast; a later start adjusts its points',
+    summary: 'Change the start of the current fast',
+    description: 'A later start adjusts its points.',
     access: 'user',
     params: IdParams,
     body: z.object({ start_time: Instant }),
@@ -297,7 +303,8 @@ export const fasting = {
   }),
   changeGoal: endpoint('PUT /fasting/:id/goal', {
     isVersioned: true,
-    summary: 'Change the window of the fast that runs, to no less than its time so far; its points follow',
+    summary: 'Change the goal of the current fast',
+    description: 'The new window cannot be shorter than the time fasted so far. Points are adjusted.',
     access: 'user',
     params: IdParams,
     body: FastGoal,
@@ -306,14 +313,15 @@ export const fasting = {
   }),
   change: endpoint('PUT /fasting/:id', {
     isVersioned: true,
-    summary: 'Replace an ended fast; its points are adjusted by the time the server measured',
+    summary: 'Replace an ended fast',
+    description: 'Points are adjusted by the time that the server measured.',
     access: 'user',
     params: IdParams,
     body: FastInput,
     answer: ChangedFast,
   }),
   remove: endpoint('DELETE /fasting/:id', {
-    summary: 'Delete a fast; its points are taken back',
+    summary: 'Delete a fast and reverse its points',
     access: 'user',
     params: IdParams,
     answer: TakenBack,

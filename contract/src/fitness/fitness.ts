@@ -205,7 +205,7 @@ export type ExerciseFilters = z.output<typeof ExerciseFilters>
 
 export const fitness = {
   createExercise: endpoint('POST /fitness/exercises', {
-    summary: 'Plan an exercise, start its timer, or log one that is done',
+    summary: 'Plan an exercise, start its timer, or log a completed one',
     access: 'user',
     body: ExerciseToCreate,
     maxBodyKb: 64,
@@ -214,25 +214,25 @@ export const fitness = {
     idempotent: true,
   }),
   listExercises: endpoint('GET /fitness/exercises', {
-    summary: 'Exercises, newest first; by type, days and words',
+    summary: 'List exercises, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(exercisePageSize), ExerciseFilters.shape),
     answer: z.extend(Page, { exercises: z.array(Exercise) }),
   }),
   activeExercise: endpoint('GET /fitness/exercises/active', {
-    summary: 'The exercise whose timer runs or is paused, if any',
+    summary: 'Get the exercise whose timer is running or paused, if any',
     access: 'user',
     answer: z.object({ exercise: z.nullable(Exercise) }),
   }),
   changeExercise: endpoint('PATCH /fitness/exercises/:id', {
-    summary: 'Complete an exercise or reopen one, work its timer on the server’s clock, or set its target',
+    summary: 'Complete or reopen an exercise, control its timer, or set a target',
     access: 'user',
     params: IdParams,
     body: ExerciseChange,
     answer: ExerciseAnswer,
   }),
   exerciseSummary: endpoint('GET /fitness/exercises/:id/summary', {
-    summary: 'A completed exercise, its points, the last time and what was better than ever before',
+    summary: 'Get a completed exercise with its points and personal bests',
     access: 'user',
     params: IdParams,
     answer: z.object({
@@ -249,7 +249,8 @@ export const fitness = {
   }),
   editExercise: endpoint('PUT /fitness/exercises/:id', {
     isVersioned: true,
-    summary: 'Replace an exercise; omitted calories are estimated, and its points are adjusted',
+    summary: 'Replace an exercise',
+    description: 'Estimates omitted calories, and adjusts its points.',
     access: 'user',
     params: IdParams,
     body: ExerciseContent,
@@ -257,26 +258,27 @@ export const fitness = {
     answer: z.extend(Exercise, Changed.shape),
   }),
   removeExercise: endpoint('DELETE /fitness/exercises/:id', {
-    summary: 'Delete an exercise; its points are taken back',
+    summary: 'Delete an exercise and reverse its points',
     access: 'user',
     params: IdParams,
     answer: TakenBack,
   }),
   putSet: endpoint('PUT /fitness/exercises/:id/sets/:set', {
-    summary: 'Add a set to an exercise, or replace it; several devices may add sets to one exercise',
+    summary: 'Add or replace a set of an exercise',
     access: 'user',
     params: SetParams,
     body: SetInput,
     answer: Exercise,
   }),
   removeSet: endpoint('DELETE /fitness/exercises/:id/sets/:set', {
-    summary: 'Remove a set from an exercise',
+    summary: 'Delete a set of an exercise',
     access: 'user',
     params: SetParams,
     answer: Exercise,
   }),
   planMovement: endpoint('PUT /fitness/exercises/:id/plan', {
-    summary: 'Add a movement to a workout that is not over, change its sets, or take it out by 0 sets',
+    summary: 'Add, change or remove a movement of an unfinished workout',
+    description: '0 sets remove the movement.',
     access: 'user',
     params: IdParams,
     body: WorkoutMovementInput,
@@ -286,7 +288,7 @@ export const fitness = {
   ...goals,
   ...progress,
   stats: endpoint('GET /fitness/stats', {
-    summary: 'Completed exercises over all time',
+    summary: 'Get statistics of all completed exercises',
     access: 'user',
     answer: z.object({
       total_exercises: z.int(),

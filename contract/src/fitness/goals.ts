@@ -124,7 +124,7 @@ export type GoalChange = z.output<typeof GoalChange>
 /** Part of the `fitness` calls. */
 export const goals = {
   createGoal: endpoint('POST /fitness/goals', {
-    summary: 'Add a goal',
+    summary: 'Create a fitness goal',
     access: 'user',
     body: NewGoal,
     answer: Goal,
@@ -132,19 +132,21 @@ export const goals = {
     idempotent: true,
   }),
   listGoals: endpoint('GET /fitness/goals', {
-    summary: 'All goals as of the user’s today, oldest first',
+    summary: 'List fitness goals as of today, oldest first',
     access: 'user',
     answer: z.object({ goals: z.array(Goal) }),
   }),
   changeGoal: endpoint('PATCH /fitness/goals/:id', {
-    summary: 'Check or uncheck a goal, or say how far it is; its points follow',
+    summary: 'Update the progress of a fitness goal, or complete or reopen it',
+    description: 'Points are adjusted.',
     access: 'user',
     params: IdParams,
     body: GoalChange,
     answer: z.extend(Goal, Changed.shape),
   }),
   removeGoal: endpoint('DELETE /fitness/goals/:id', {
-    summary: 'Delete a goal; where it is completed, its points are taken back',
+    summary: 'Delete a fitness goal',
+    description: 'Reverses the points of a completed goal.',
     access: 'user',
     params: IdParams,
     answer: TakenBack,

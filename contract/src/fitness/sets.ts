@@ -149,17 +149,17 @@ export const SetParams = z.object({ id: Id, set: Id })
 /** Part of the `fitness` calls. */
 export const routines = {
   listMovements: endpoint('GET /fitness/movements', {
-    summary: 'Movements that the user has done, latest first, each with its last sets and its best one',
+    summary: 'List movements with last and best sets, most recent first',
     access: 'user',
     answer: z.object({ movements: z.array(DoneMovement) }),
   }),
   listRoutines: endpoint('GET /fitness/routines', {
-    summary: 'Routines, latest first',
+    summary: 'List routines, newest first',
     access: 'user',
     answer: z.object({ routines: z.array(Routine) }),
   }),
   createRoutine: endpoint('POST /fitness/routines', {
-    summary: 'Save a routine',
+    summary: 'Create a routine',
     access: 'user',
     body: NewRoutine,
     answer: Routine,
@@ -167,14 +167,16 @@ export const routines = {
     idempotent: true,
   }),
   changeRoutine: endpoint('PUT /fitness/routines/:id', {
-    summary: 'Replace a routine; exercises started from it keep their plan',
+    summary: 'Replace a routine',
+    description: 'Exercises that were started from it keep their plan.',
     access: 'user',
     params: IdParams,
     body: NewRoutine,
     answer: Routine,
   }),
   removeRoutine: endpoint('DELETE /fitness/routines/:id', {
-    summary: 'Delete a routine; exercises that were started from it stay',
+    summary: 'Delete a routine',
+    description: 'Exercises that were started from it stay.',
     access: 'user',
     params: IdParams,
     answer: Done,

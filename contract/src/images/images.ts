@@ -53,8 +53,9 @@ export const ImageUrls = (most: number) =>
 
 export const images = {
   upload: endpoint('POST /meals/upload-image', {
-    summary:
-      'Upload a photo: it is decoded and encoded again, so nothing but the picture is kept. Unused, it goes after a day',
+    summary: 'Upload a photo',
+    description:
+      'The photo is decoded and encoded again, so that only the picture is kept. Unused photos are deleted after a day.',
     access: 'user',
     upload: { maxBytes: imageLimits.bytes, tooLarge: imageTexts.tooLarge, missing: imageTexts.notAnImage },
     answer: z.object({ image_url: z.string(), width: z.int(), height: z.int() }),
@@ -62,7 +63,7 @@ export const images = {
     idempotent: true,
   }),
   read: endpoint('GET /images/:id', {
-    summary: 'One of the caller’s own images, as WebP',
+    summary: 'Get an image as WebP',
     access: 'user',
     params: IdParams,
     query: z.object({ size: z._default(z.enum(['full', 'thumb'], 'Use full or thumb'), 'full') }),

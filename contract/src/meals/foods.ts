@@ -100,7 +100,8 @@ const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is no
 /** Part of the `meals` calls. */
 export const foods = {
   searchFoods: endpoint('GET /foods', {
-    summary: 'Foods by name, mistyped or not; without a search, the user’s favourite and recent ones',
+    summary: 'Search foods by name',
+    description: 'Tolerates typing errors. Without a search, the user’s favourite and recent foods.',
     access: 'user',
     asksOthers: true,
     query: z.object({
@@ -110,21 +111,21 @@ export const foods = {
     answer: z.object({ foods: z.array(Food) }),
   }),
   findBarcode: endpoint('GET /barcodes/:code', {
-    summary:
-      'The food with a barcode: the user’s own, else that of a provider of packaged foods; null if there is none',
+    summary: 'Find a food by its barcode',
+    description: 'Looks first in the user’s custom foods, then at a provider of packaged foods. Null if there is none.',
     access: 'user',
     asksOthers: true,
     params: z.object({ code: Barcode }),
     answer: z.object({ food: z.nullable(Food) }),
   }),
   markFavourite: endpoint('PUT /foods/:id/favourite', {
-    summary: 'Add a food to the user’s favourites',
+    summary: 'Add a food to the favourites',
     access: 'user',
     params: FoodId,
     answer: Done,
   }),
   unmarkFavourite: endpoint('DELETE /foods/:id/favourite', {
-    summary: 'Remove a food from the user’s favourites',
+    summary: 'Remove a food from the favourites',
     access: 'user',
     params: FoodId,
     answer: Done,

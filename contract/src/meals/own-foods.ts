@@ -115,13 +115,13 @@ export type Outdated = z.output<typeof Outdated>
 /** Part of the `meals` calls. */
 export const ownFoods = {
   listOwnFoods: endpoint('GET /foods/own', {
-    summary: 'Foods and recipes of the user’s own, latest first',
+    summary: 'List custom foods and recipes, newest first',
     access: 'user',
     query: PageQuery(50),
     answer: z.extend(Page, { foods: z.array(OwnFood) }),
   }),
   createOwnFood: endpoint('POST /foods/own', {
-    summary: 'Add a food by its label, or a recipe',
+    summary: 'Create a custom food or a recipe',
     access: 'user',
     body: OwnFoodInput,
     maxBodyKb: 64,
@@ -130,7 +130,8 @@ export const ownFoods = {
     idempotent: true,
   }),
   changeOwnFood: endpoint('PUT /foods/own/:id', {
-    summary: 'Replace a custom food or recipe; what has its earlier figures is named and keeps them',
+    summary: 'Replace a custom food or recipe',
+    description: 'Recipes and saved meals keep its earlier figures; the response names them.',
     access: 'user',
     params: IdParams,
     body: OwnFoodInput,
@@ -138,13 +139,15 @@ export const ownFoods = {
     answer: z.extend(OwnFood, { outdated: Outdated }),
   }),
   updateUses: endpoint('POST /foods/own/:id/update-uses', {
-    summary: 'Give the recipes and saved meals with a custom food its present figures; logged meals keep theirs',
+    summary: 'Apply a custom food’s current figures to recipes and saved meals',
+    description: 'Logged meals keep their figures.',
     access: 'user',
     params: IdParams,
     answer: z.object({ updated: Outdated }),
   }),
   removeOwnFood: endpoint('DELETE /foods/own/:id', {
-    summary: 'Delete a food of the user’s own; meals that were logged keep their figures',
+    summary: 'Delete a custom food or recipe',
+    description: 'Logged meals keep their figures.',
     access: 'user',
     params: IdParams,
     answer: Done,

@@ -25,12 +25,12 @@ export type NewSavedMeal = z.output<typeof NewSavedMeal>
 /** Part of the `meals` calls. */
 export const savedMeals = {
   listSaved: endpoint('GET /saved-meals', {
-    summary: 'Saved meals, latest first',
+    summary: 'List saved meals, newest first',
     access: 'user',
     answer: z.object({ saved_meals: z.array(SavedMeal) }),
   }),
   save: endpoint('POST /saved-meals', {
-    summary: 'Keep a meal for logging it again, under a name of its own',
+    summary: 'Save a meal under a name, for logging it again',
     access: 'user',
     body: NewSavedMeal,
     maxBodyKb: 64,
@@ -39,7 +39,8 @@ export const savedMeals = {
     idempotent: true,
   }),
   removeSaved: endpoint('DELETE /saved-meals/:id', {
-    summary: 'Delete a saved meal; meals logged from it stay',
+    summary: 'Delete a saved meal',
+    description: 'Meals that were logged from it stay.',
     access: 'user',
     params: IdParams,
     answer: Done,

@@ -42,7 +42,7 @@ export const sayMedicine = ({ name, dose }: Pick<NewMedicine, 'name' | 'dose'>):
 
 export const medicines = {
   create: endpoint('POST /medicines', {
-    summary: 'Note a medicine that was taken',
+    summary: 'Log a medicine',
     access: 'user',
     body: NewMedicine,
     answer: Medicine,
@@ -50,14 +50,15 @@ export const medicines = {
     idempotent: true,
   }),
   list: endpoint('GET /medicines', {
-    summary: 'Medicines, latest first; by days and words',
+    summary: 'List medicines, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(20), HistoryFilters.shape),
     answer: z.extend(Page, { medicines: z.array(Medicine) }),
   }),
   change: endpoint('PUT /medicines/:id', {
     isVersioned: true,
-    summary: 'Replace a medicine; without a time it keeps its own, without a dose it has none',
+    summary: 'Replace a medicine',
+    description: 'Without a time, it keeps its time. Without a dose, the dose is cleared.',
     access: 'user',
     params: IdParams,
     body: NewMedicine,

@@ -191,21 +191,22 @@ export const moods = {
     idempotent: true,
   }),
   list: endpoint('GET /moods', {
-    summary: 'Moods, newest first; by mood, trigger, days and words',
+    summary: 'List moods, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(moodHistoryPageSize), MoodFilters.shape),
     answer: z.extend(Page, { moods: z.array(Mood) }),
   }),
   change: endpoint('PUT /moods/:id', {
     isVersioned: true,
-    summary: 'Replace a mood; without a timestamp it keeps its time',
+    summary: 'Replace a mood',
+    description: 'Without a timestamp, it keeps its time.',
     access: 'user',
     params: IdParams,
     body: NewMood,
     answer: Mood,
   }),
   daily: endpoint('GET /moods/daily/:date', {
-    summary: 'One day in the user’s calendar: how often, which mood most',
+    summary: 'Get the moods of a day: count, most common mood and average',
     access: 'user',
     params: DayParams,
     answer: z.object({
@@ -216,16 +217,17 @@ export const moods = {
     }),
   }),
   trends: endpoint('GET /moods/trends', {
-    summary:
-      'A row for each day with a mood, oldest first; more than 14 days with Premium, and 30 where none are asked for',
+    summary: 'List daily moods, oldest first',
+    description:
+      'Days without a mood are omitted. More than 14 days need Premium. The default is 30, or the limit of the plan.',
     access: 'user',
     /** The default is 30, or the plan's limit if lower. */
     query: z.object({ days: z.optional(queryWhole(1, entitlements.premium.trendDays)) }),
     answer: z.object({ days: z.array(MoodDay) }),
-    refuses: { 402: 'More days than the plan has' },
+    refuses: { 402: 'The plan covers fewer days' },
   }),
   remove: endpoint('DELETE /moods/:id', {
-    summary: 'Delete a mood; its points are taken back',
+    summary: 'Delete a mood and reverse its points',
     access: 'user',
     params: IdParams,
     answer: TakenBack,

@@ -19,8 +19,10 @@ export interface Delivered {
 
 /** Definition of an endpoint. Schemas describe the wire: snake_case fields, JSON values. */
 export interface EndpointSpec {
-  /** One line for the API reference. */
+  /** One line for the API reference: verb first, at most 70 characters, no full stop. */
   summary: string
+  /** What a caller has to know beyond the summary, in whole sentences. */
+  description?: string
   /**
    * `user` needs a session, or a program's token with the call's scope (`scopeOf`); `token` takes a token that the call
    * checks itself; `public` answers anyone.

@@ -100,18 +100,20 @@ export type RemindersChange = z.output<typeof RemindersChange>
 
 export const reminders = {
   get: endpoint('GET /reminders', {
-    summary: 'Get the reminders by email, their times, and the quiet hours',
+    summary: 'Get email reminders and quiet hours',
     access: 'user',
     answer: Reminders,
   }),
   change: endpoint('PUT /reminders', {
-    summary: 'Change what reminds the user by mail: fields left out stay as they are',
+    summary: 'Update email reminders and quiet hours',
+    description: 'Omitted fields stay unchanged.',
     access: 'user',
     body: RemindersChange,
     answer: Reminders,
   }),
   stop: endpoint('POST /reminders/stop', {
-    summary: 'Stop one kind of reminder by the signed link of an email, as mail programs do it (RFC 8058)',
+    summary: 'Unsubscribe from one kind of reminder with a signed link',
+    description: 'Supports one-click unsubscribe by mail programs (RFC 8058).',
     access: 'public',
     query: z.object({ kind: z.enum(reminderKinds), token: rawText(100) }),
     answer: Done,

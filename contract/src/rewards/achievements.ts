@@ -97,7 +97,7 @@ export type StreakStanding = z.output<typeof StreakStanding>
 
 export const achievements = {
   list: endpoint('GET /achievements', {
-    summary: 'All achievements, with the caller’s progress',
+    summary: 'List all achievements with the user’s progress',
     access: 'user',
     query: z.object({
       category: z.optional(z.enum(achievementCategories)),
@@ -107,13 +107,14 @@ export const achievements = {
     answer: z.object({ achievements: z.array(Achievement) }),
   }),
   mine: endpoint('GET /achievements/user', {
-    summary: 'Achievements that the caller completed or has begun, the latest and the nearest first',
+    summary: 'List achievements that the user completed or started',
+    description: 'Completed ones first, then those nearest to completion.',
     access: 'user',
     query: z.object({ completed_only: z.optional(queryBoolean), in_progress_only: z.optional(queryBoolean) }),
     answer: z.object({ achievements: z.array(Achievement) }),
   }),
   summary: endpoint('GET /achievements/summary', {
-    summary: 'Count the caller’s completed achievements',
+    summary: 'Count completed achievements',
     access: 'user',
     answer: z.object({
       completed_achievements: z.int(),
@@ -122,7 +123,8 @@ export const achievements = {
     }),
   }),
   progress: endpoint('POST /achievements/progress/:id', {
-    summary: 'Get the caller’s progress with an achievement, by their records; claimed values are ignored',
+    summary: 'Get the user’s progress towards an achievement',
+    description: 'Computed from the user’s records; values in the body are ignored.',
     access: 'user',
     params: z.object({ id: text(60) }),
     body: z.object({
@@ -133,7 +135,8 @@ export const achievements = {
     answer: z.extend(Achievement, { was_completed: z.boolean() }),
   }),
   leaderboard: endpoint('GET /achievements/leaderboard', {
-    summary: 'Points of this week, of those who share them, under an alias; the first, and those around the caller',
+    summary: 'Get this week’s leaderboard',
+    description: 'Lists people who share their points, under an alias: the leaders, and those around the user.',
     access: 'user',
     query: z.object({ category: z.optional(z.enum(achievementCategories)), limit: queryNumber(1, 100, 10) }),
     answer: z.object({
@@ -147,27 +150,27 @@ export const achievements = {
     }),
   }),
   share: endpoint('PUT /achievements/sharing', {
-    summary: 'Be listed on the leaderboard under an alias, or not any more',
+    summary: 'Join or leave the leaderboard under an alias',
     access: 'user',
     body: z.object({ data_sharing: z.boolean('Use true or false'), alias: z.optional(Alias) }),
-    refuses: { 409: 'Somebody has this alias' },
+    refuses: { 409: 'The alias is taken' },
     answer: Sharing,
   }),
   streaks: endpoint('GET /achievements/streaks', {
-    summary: 'Streaks with their rest days, and pauses that are planned',
+    summary: 'List streaks with rest days and planned pauses',
     access: 'user',
     answer: z.object({ streaks: z.array(StreakStanding), pauses: z.array(Pause) }),
   }),
   pause: endpoint('PUT /achievements/pause', {
-    summary:
-      'Plan a pause, during which days are not missed; of the same beginning it takes the place of the one before',
+    summary: 'Plan a pause for streaks',
+    description: 'Days in a pause do not count as missed. Replaces a pause with the same start.',
     access: 'user',
     body: Pause,
     refuses: { 409: 'It overlaps another one, or there are too many' },
     answer: z.object({ pauses: z.array(Pause) }),
   }),
   endPause: endpoint('DELETE /achievements/pause/:from', {
-    summary: 'Cancel a future pause, or end the current one as of yesterday',
+    summary: 'Cancel a planned pause, or end the current one as of yesterday',
     access: 'user',
     params: z.object({ from: Day }),
     answer: z.object({ pauses: z.array(Pause) }),

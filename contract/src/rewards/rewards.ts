@@ -46,7 +46,7 @@ const Points = z.int(pointsText).check(z.minimum(1, pointsText), z.maximum(1_000
 
 export const transactions = {
   history: endpoint('GET /transactions/history', {
-    summary: 'Movements of points, newest first',
+    summary: 'List point transactions, newest first',
     access: 'user',
     query: z.extend(PageQuery(historyPageSize), {
       ...Period.shape,
@@ -58,7 +58,8 @@ export const transactions = {
     answer: z.extend(Page, { transactions: z.array(Transaction) }),
   }),
   earn: endpoint('POST /transactions/earn', {
-    summary: 'Claim points for a record; the record decides, and it was rewarded when it was logged',
+    summary: 'Claim points for a record',
+    description: 'The record decides the points. It was already rewarded when it was logged.',
     access: 'user',
     body: z.object({
       amount: z.optional(z.number()),
@@ -82,12 +83,12 @@ export const transactions = {
     idempotent: true,
   }),
   balance: endpoint('GET /transactions/balance', {
-    summary: 'The points the user has',
+    summary: 'Get the points balance',
     access: 'user',
     answer: z.object({ balance: z.int() }),
   }),
   summary: endpoint('GET /transactions/summary', {
-    summary: 'Points earned and spent in a period; without dates, over all time',
+    summary: 'Get points earned and spent, in a period or of all time',
     access: 'user',
     query: Period,
     answer: z.object({
@@ -119,7 +120,7 @@ export const RewardRule = z.object({
 
 export const rewards = {
   available: endpoint('GET /rewards/available', {
-    summary: 'Get the points that can still be earned today',
+    summary: 'List rewards that can still be earned today',
     access: 'user',
     answer: z.object({
       rewards: z.array(z.extend(RewardRule, { remaining_today: z.nullable(z.int()) })),
@@ -127,13 +128,14 @@ export const rewards = {
     }),
   }),
   config: endpoint('GET /rewards/config', {
-    summary: 'All rules and limits',
+    summary: 'List all reward rules and limits',
     access: 'user',
     query: z.object({ category: z.optional(z.enum(rewardCategories)) }),
     answer: z.object({ rewards: z.array(RewardRule), daily_total_limit: z.int() }),
   }),
   award: endpoint('POST /rewards/award', {
-    summary: 'Claim a reward by key; multiplier and amounts are ignored, a rewarded record earns 0 more',
+    summary: 'Claim a reward by its key',
+    description: 'The multiplier is ignored. A record that was already rewarded earns 0 more points.',
     access: 'user',
     body: z.object({
       reward_key: text(60, 'Say which reward is claimed'),
@@ -144,25 +146,27 @@ export const rewards = {
     answer: Reward,
   }),
   checkStreak: endpoint('POST /rewards/check-streak', {
-    summary: 'The streak of an activity as the server counts it; its bonus was granted with the log',
+    summary: 'Get the streak of an activity',
+    description: 'Counted by the server. Its bonus was granted with the log.',
     access: 'user',
     body: z.object({ activity_type: ActivityName, current_streak: z.optional(z.number()) }),
     answer: z.object({ streak_bonus_awarded: z.int(), current_streak: z.int() }),
   }),
   checkMilestone: endpoint('POST /rewards/check-milestone', {
-    summary: 'Check whether a metric has reached a milestone, by the user’s own records',
+    summary: 'Check whether a metric has reached a milestone',
     access: 'user',
     body: z.object({ metric_name: text(40, 'Say which metric'), current_value: z.optional(z.number()) }),
     answer: z.object({ milestone_reached: z.boolean(), current_value: z.int() }),
   }),
   checkFirstTime: endpoint('POST /rewards/check-first-time', {
-    summary: 'Check the first-time bonus of an activity, which is granted with the first log',
+    summary: 'Check the first-time bonus of an activity',
+    description: 'The bonus is granted with the first log.',
     access: 'user',
     body: z.object({ activity_type: ActivityName }),
     answer: z.object({ first_time_bonus_awarded: z.boolean() }),
   }),
   weeklyAchievements: endpoint('GET /rewards/weekly-achievements', {
-    summary: 'Streaks and milestones of the last seven days',
+    summary: 'List streaks and milestones of the last seven days',
     access: 'user',
     answer: z.object({
       week_start: Day,
@@ -173,7 +177,7 @@ export const rewards = {
     }),
   }),
   stats: endpoint('GET /rewards/stats', {
-    summary: 'Points, streaks and badges in figures',
+    summary: 'Get statistics of points, streaks and badges',
     access: 'user',
     answer: z.object({
       total_tokens: z.int(),

@@ -153,7 +153,8 @@ export type SleepChart = z.output<typeof SleepChart>
 
 export const sleep = {
   create: endpoint('POST /sleep', {
-    summary: 'Log a night or a nap; it earns no points',
+    summary: 'Log a night or a nap',
+    description: 'Earns no points.',
     access: 'user',
     body: NewNight,
     answer: Night,
@@ -162,13 +163,14 @@ export const sleep = {
     refuses: { 409: 'It overlaps with other sleep' },
   }),
   list: endpoint('GET /sleep', {
-    summary: 'Nights and naps, newest first; by quality, days and words',
+    summary: 'List nights and naps, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(nightsPageSize), NightFilters.shape),
     answer: z.extend(Page, { nights: z.array(Night) }),
   }),
   daily: endpoint('GET /sleep/daily/:date', {
-    summary: 'The sleep from which the user woke up on a day of their calendar',
+    summary: 'Get the sleep of a day',
+    description: 'Sleep belongs to the day on which the user woke up, in their time zone.',
     access: 'user',
     params: DayParams,
     answer: z.object({
@@ -181,13 +183,14 @@ export const sleep = {
     }),
   }),
   chart: endpoint('GET /sleep/chart', {
-    summary: 'The night to each of the last days; days without one are missing, naps are no nights',
+    summary: 'List the nights of recent days',
+    description: 'Days without a night are omitted. Naps do not count as nights.',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 14) }),
     answer: SleepChart,
   }),
   get: endpoint('GET /sleep/:id', {
-    summary: 'One night or nap',
+    summary: 'Get a night or a nap',
     access: 'user',
     params: IdParams,
     answer: Night,

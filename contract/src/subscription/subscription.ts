@@ -128,17 +128,18 @@ const Leads = { 409: subscriptionTexts.alreadyPremium }
 
 export const subscription = {
   plans: endpoint('GET /subscription/plans', {
-    summary: 'List the plans with their prices',
+    summary: 'List plans and prices',
     access: 'user',
     answer: z.object({ plans: z.array(Plan) }),
   }),
   status: endpoint('GET /subscription/status', {
-    summary: 'The caller’s plan, trial and subscription',
+    summary: 'Get the user’s plan, trial and subscription',
     access: 'user',
     answer: SubscriptionStatus,
   }),
   createCheckout: endpoint('POST /subscription/create-checkout-session', {
-    summary: 'Where to pay; the same page until it is paid or has expired',
+    summary: 'Create a checkout session',
+    description: 'Returns the same page until it is paid or has expired.',
     access: 'user',
     asksOthers: true,
     body: z.object({ plan_id: z.enum(tiers, 'Choose free or premium') }),
@@ -146,18 +147,18 @@ export const subscription = {
     refuses: Leads,
   }),
   openPortal: endpoint('POST /subscription/portal', {
-    summary: 'Where the provider shows invoices, cards and cancelling',
+    summary: 'Get a link to the billing portal',
     access: 'user',
     asksOthers: true,
     answer: z.object({ url: z.string() }),
     refuses: { 409: subscriptionTexts.noCustomer },
   }),
   startTrial: endpoint('POST /subscription/trial/start', {
-    summary: 'Begin the free trial, once for each person',
+    summary: 'Start the free trial, once for each person',
     access: 'user',
     asksOthers: true,
     answer: SubscriptionStatus,
-    refuses: { 409: 'The trial was used, Premium is paid for, or no address is confirmed yet.' },
+    refuses: { 409: 'The trial was used, Premium is paid for, or no email address is confirmed' },
   }),
   endTrial: endpoint('POST /subscription/trial/end-now', {
     summary: 'End the trial now',
@@ -167,7 +168,7 @@ export const subscription = {
     refuses: { 409: subscriptionTexts.trialOver },
   }),
   cancel: endpoint('POST /subscription/cancel', {
-    summary: 'End Premium at once, or at the end of the period',
+    summary: 'Cancel Premium, now or at the end of the period',
     access: 'user',
     asksOthers: true,
     body: z.object({ at: z._default(z.enum(cancelTimes, 'Use now or period_end'), 'now') }),
@@ -175,14 +176,15 @@ export const subscription = {
     refuses: { 409: subscriptionTexts.noSubscription },
   }),
   keep: endpoint('POST /subscription/keep', {
-    summary: 'Keep a subscription that was cancelled for the end of the period',
+    summary: 'Undo the cancellation of a subscription',
+    description: 'Works for a subscription that ends with its period.',
     access: 'user',
     asksOthers: true,
     answer: SubscriptionStatus,
     refuses: { 409: subscriptionTexts.notEnding },
   }),
   confirm: endpoint('POST /subscription/confirm', {
-    summary: 'Ask the provider at once whether a checkout was paid, instead of waiting until it tells',
+    summary: 'Check now whether a checkout was paid',
     access: 'user',
     asksOthers: true,
     body: z.object({ session_id: CheckoutId }),
@@ -190,7 +192,7 @@ export const subscription = {
     refuses: { 409: subscriptionTexts.notPaidYet },
   }),
   webhook: webhook('POST /subscription/webhook', {
-    summary: 'Events of the payment provider',
+    summary: 'Receive an event from the payment provider',
     maxBodyKb: 256,
     delivers: { source: 'payments', event: PaymentEvent },
   }),

@@ -18,7 +18,7 @@ const textOf = (name: 'terms' | 'privacy', facts: PolicyFacts) =>
 test('without facts the texts say that the operator has not named itself, and that nothing is passed on', () => {
   for (const name of ['terms', 'privacy'] as const)
     expect(textOf(name, nothing)).toContain('The operator has not said here who they are.')
-  expect(textOf('privacy', nothing)).toContain('Nothing is passed on to anybody.')
+  expect(textOf('privacy', nothing)).toContain('Your data is not passed on to anyone.')
   expect(textOf('privacy', nothing)).toContain('The assistant is built in')
   for (const unused of ['Premium', 'FINU', 'chain']) {
     expect(textOf('terms', nothing)).not.toContain(unused)

@@ -27,13 +27,13 @@ const composeTerms = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'What Finu is',
     paragraphs: [
-      'A place to log how you feel and to see patterns in it. The operator keeps it available and can close it.',
+      'Finu is a place to log how you feel and to see patterns in it. The operator keeps it available and can close it.',
     ],
   },
   {
     heading: 'Not medical advice',
     paragraphs: [
-      'Finu is not a doctor. It does not diagnose or treat, and nothing it shows replaces a talk with someone who is qualified. In an emergency call your local emergency number.',
+      'Finu is not a doctor. It does not diagnose or treat, and nothing it shows replaces the advice of a qualified professional. In an emergency, call your local emergency number.',
     ],
   },
   {
@@ -45,10 +45,10 @@ const composeTerms = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'Points',
     paragraphs: [
-      'Logging earns points by rules anyone signed in can read. Points are not money. Points for an entry are taken back when the entry is deleted.',
+      'Logging earns points by rules that anyone who is signed in can read. Points are not money. When you delete an entry, its points are removed.',
       ...(hasService(facts, 'chain')
         ? [
-            'Points can be converted to FINU and paid to your wallet, within limits. What was paid cannot be called back. Nobody promises that FINU is worth anything.',
+            'Points can be converted to FINU and paid to your wallet, within limits. Payments cannot be reversed. Nobody promises that FINU is worth anything.',
           ]
         : []),
     ],
@@ -76,34 +76,34 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'What is stored',
     paragraphs: [
-      'Your name, email and a fingerprint of your password, never the password itself. What you tell about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep, medicines and goals, and the points they earned. Your chats with the assistant and what you had it remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
+      'Your name, email and a fingerprint of your password, never the password itself. What you say about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep, medicines and goals, and the points they earned. Your chats with the assistant and what you asked it to remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
     ],
   },
   {
     heading: 'Why',
     paragraphs: [
       'To show you your own history and summaries, to answer you in the chat, to count points, and to keep your account safe. For nothing else: no advertising, and nothing is sold. Nobody counts how you use the pages.',
-      'Much of what you log is health data. It is processed only with your consent (GDPR, Article 9(2)(a)), which you give in words of their own when you make an account. You take it back by deleting your account; what was done before stays lawful. The rest is needed to provide what you asked for (Article 6(1)(b)) and to keep accounts safe (Article 6(1)(f)).',
+      'Much of what you log is health data. It is processed only with your consent (GDPR, Article 9(2)(a)), which you give in words of their own when you make an account. You withdraw it by deleting your account; processing before that stays lawful. The rest is needed to provide what you asked for (Article 6(1)(b)) and to keep accounts safe (Article 6(1)(f)).',
     ],
   },
   {
     heading: 'As a guest',
     paragraphs: [
-      'What you enter as a guest stays in this browser, and nothing of it is sent anywhere, so nobody has to ask for your consent. It is erased when you leave the guest mode. When you sign in, you decide whether it is taken along.',
+      'What you enter as a guest stays in this browser and is not sent anywhere, so no consent is needed. It is erased when you leave guest mode. When you sign in, you decide whether to keep it.',
     ],
   },
   {
     heading: 'In your browser',
     paragraphs: [
-      'A sign-in token, a cookie that knows you were here, your choice of theme and sidebar, how you signed in last, which chat was open, a paused fast, and what you typed and have not saved. While you sign in with Google, a cookie that ends with that. No tracking cookies, and nothing is loaded from other sites.',
+      'A sign-in token, a cookie that remembers that you were here, your choice of theme and sidebar, how you signed in last, which chat was open, a paused fast, and what you typed and have not saved. While you sign in with Google, a cookie that lasts only for that sign-in. No tracking cookies, and nothing is loaded from other sites.',
     ],
   },
   describeReceivers(facts),
   {
     heading: 'Who can see it',
     paragraphs: [
-      'You. No other member sees your entries. On the leaderboard others see an alias and points, and only if you join it. If you let a program of yours in, it sees what you allowed.',
-      'The operator and those who run the machine for them can technically reach the database and its backups, and can read everything but passwords. They have commands that find an account by its address, show its plan, end its sessions, suspend or delete it, turn its second step off, and send a letter again; these show none of your entries.',
+      'You. No other member sees your entries. On the leaderboard others see an alias and points, and only if you join it. If you give one of your programs access, it sees what you allowed.',
+      'The operator and those who run the machine for them have technical access to the database and its backups, and can read everything but passwords. They have commands that find an account by its address, show its plan, end its sessions, suspend or delete it, turn off its second step, and resend an email. These commands show none of your entries.',
     ],
   },
   describeKeeping(facts),
@@ -114,8 +114,8 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
     ],
     items: [
       'anonymous totals of points',
-      'a note with that number that the account was deleted, so that an older backup does not bring it back',
-      'if you had a trial, a fingerprint of how you signed in, so that there is no second one',
+      'a note with the number of the deleted account, so that an older backup does not bring it back',
+      'if you had a trial, a fingerprint of how you signed in, so that you cannot start a second one',
       ...(hasService(facts, 'chain')
         ? ['on the public chain, your wallet’s address and what was paid to it: nobody can remove that']
         : []),

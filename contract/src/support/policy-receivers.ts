@@ -5,35 +5,35 @@ const receivers: Record<ProcessorKind, { own: string; receives: string }> = {
   mail: {
     own: 'A mail server of the operator’s',
     receives:
-      'your email address and the letters to you. A weekly report, if you turn it on, holds figures of your week.',
+      'your email address and the emails to you. The weekly report, if you turn it on, contains figures from your week.',
   },
   google: {
     own: 'A sign-in service of the operator’s',
-    receives: 'that you sign in here, if you do so with it. It tells Finu your name and address.',
+    receives: 'the fact that you sign in here, if you sign in with it. It gives Finu your name and email address.',
   },
   payments: {
     own: 'A payment service of the operator’s',
-    receives: 'your email address, a number for your account, and what you pay by; never what you log.',
+    receives: 'your email address, a number for your account, and your payment method; never what you log.',
   },
   model: {
     own: 'A language model that the operator runs',
     receives:
-      'your messages to the assistant, and what it looks up of your records, profile and name to answer them. This is health data.',
+      'your messages to the assistant, and the parts of your records, profile and name that it looks up to answer them. This is health data.',
   },
   photos: { own: 'A storage of the operator’s', receives: 'the photos you add.' },
   foods: {
     own: 'A copy of a food database of the operator’s',
-    receives: 'the words you search foods by, without your name.',
+    receives: 'the words you use to search for foods, without your name.',
   },
   node: {
     own: 'A node of a chain that the operator runs',
     receives:
-      'where a wallet is a contract, its address and what it signed to sign in here, to check that; and the payments of converted points.',
+      'if a wallet is a contract, its address and what it signed to sign in here, to verify the signature; and the payments for converted points.',
   },
   chain: {
     own: 'A chain of the operator’s',
     receives:
-      'the address of your wallet and each conversion of points to FINU. Both are public there for good. Once a day it gets a fingerprint of the ledger, which tells nothing of anybody.',
+      'the address of your wallet and each conversion of points to FINU. Both are public there permanently. Once a day it receives a fingerprint of the ledger, which reveals nothing about anyone.',
   },
 }
 
@@ -49,7 +49,7 @@ export function describeReceivers({ processors }: PolicyFacts): PolicySection {
     paragraphs: [
       usesModel ? first : `${first} ${coach}`,
       processors.length === 0
-        ? 'Nothing is passed on to anybody.'
+        ? 'Your data is not passed on to anyone.'
         : 'These services receive what they need, and no more:',
     ],
     items: processors.map(describe),

@@ -11,7 +11,7 @@ export type SupportInfo = z.output<typeof SupportInfo>
 
 export const support = {
   info: endpoint('GET /support', {
-    summary: 'Where to write for help, and the server’s version',
+    summary: 'Get the support email address and the server version',
     access: 'user',
     answer: SupportInfo,
   }),

@@ -189,18 +189,18 @@ export const symptoms = {
     idempotent: true,
   }),
   list: endpoint('GET /symptoms', {
-    summary: 'Symptoms, newest first; by category, severity, trigger, days and words',
+    summary: 'List symptoms, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(symptomPageSize), SymptomFilters.shape),
     answer: z.extend(Page, { symptoms: z.array(Symptom) }),
   }),
   count: endpoint('GET /symptoms/count', {
-    summary: 'Count the logged symptoms of all time',
+    summary: 'Count symptoms of all time',
     access: 'user',
     answer: z.object({ count: z.int() }),
   }),
   daily: endpoint('GET /symptoms/daily/:date', {
-    summary: 'One day in the user’s calendar: how many, which, how severe',
+    summary: 'Get the symptoms of a day: count, kinds and severity',
     access: 'user',
     params: DayParams,
     answer: z.object({
@@ -213,7 +213,8 @@ export const symptoms = {
   }),
   update: endpoint('PUT /symptoms/:id', {
     isVersioned: true,
-    summary: 'Change a logged symptom; fields left out stay as they are',
+    summary: 'Update a symptom',
+    description: 'Omitted fields stay unchanged.',
     access: 'user',
     params: IdParams,
     body: z.partial(
@@ -237,13 +238,13 @@ export const symptoms = {
     answer: Symptom,
   }),
   unresolve: endpoint('DELETE /symptoms/:id/resolve', {
-    summary: 'Mark a symptom as not resolved',
+    summary: 'Mark a symptom as unresolved',
     access: 'user',
     params: IdParams,
     answer: Symptom,
   }),
   remove: endpoint('DELETE /symptoms/:id', {
-    summary: 'Delete a symptom; its points are taken back',
+    summary: 'Delete a symptom and reverse its points',
     access: 'user',
     params: IdParams,
     answer: TakenBack,

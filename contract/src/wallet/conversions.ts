@@ -131,13 +131,14 @@ const reference = 'Use the id of a conversion or the hash of its transaction'
 /** Converts points to FINU in the user's own wallet, exactly once. */
 export const web3Tokens = {
   convert: endpoint('POST /web3-tokens/convert-points-to-finu', {
-    summary: 'Convert points into FINU, paid to the wallet of the account. Waits some seconds for the outcome',
+    summary: 'Convert points to FINU',
+    description: 'Pays to the wallet of the account. Waits some seconds for the outcome.',
     access: 'user',
     asksOthers: true,
     body: z.object({ points, to_address: WalletAddress }),
     refuses: {
       403: 'A wallet was added or removed in the last 24 hours',
-      409: 'One conversion is under way, or the person’s limit of 24 hours is reached',
+      409: 'A conversion is in progress, or the user’s limit for 24 hours is reached',
     },
     answer: z.object({
       /** False if it is already known that nothing was paid, and the points are back. */
@@ -151,14 +152,15 @@ export const web3Tokens = {
     idempotent: true,
   }),
   balance: endpoint('GET /web3-tokens/finu-balance', {
-    summary: 'The FINU at an address; at the wallet of the account where none is named',
+    summary: 'Get the FINU balance of an address',
+    description: 'Without an address, that of the account’s wallet.',
     access: 'user',
     asksOthers: true,
     query: z.object({ address: z.optional(WalletAddress) }),
     answer: z.object({ balance: z.number(), wallet_address: z.nullable(z.string()), network: z.enum(networkNames) }),
   }),
   transaction: endpoint('GET /web3-tokens/transaction/:id', {
-    summary: 'Get a conversion of the caller, by its id or the hash of its transaction',
+    summary: 'Get a conversion by its id or transaction hash',
     access: 'user',
     asksOthers: true,
     params: z.object({
@@ -169,7 +171,7 @@ export const web3Tokens = {
     answer: Conversion,
   }),
   info: endpoint('GET /web3-tokens/conversion-info', {
-    summary: 'The rate, the least that is converted, the network, and whether converting is open',
+    summary: 'Get the conversion rate, minimum, network and availability',
     access: 'user',
     asksOthers: true,
     answer: z.object({
@@ -200,7 +202,7 @@ export const web3Tokens = {
     }),
   }),
   distribution: endpoint('GET /web3-tokens/distribution-balances', {
-    summary: 'Get the balance of the treasury, and what it may still pay in 24 hours',
+    summary: 'Get the treasury’s balance and what it may still pay in 24 hours',
     access: 'user',
     asksOthers: true,
     answer: z.object({
@@ -212,20 +214,20 @@ export const web3Tokens = {
     }),
   }),
   list: endpoint('GET /web3-tokens/conversions', {
-    summary: 'Conversions, newest first',
+    summary: 'List conversions, newest first',
     access: 'user',
     query: PageQuery(conversionPageSize),
     answer: z.extend(Page, { conversions: z.array(Conversion) }),
   }),
   receipt: endpoint('GET /web3-tokens/conversions/:id', {
-    summary: 'The receipt of a conversion: its entries in the ledger, its transaction and event',
+    summary: 'Get the receipt of a conversion',
     access: 'user',
     asksOthers: true,
     params: IdParams,
     answer: Receipt,
   }),
   proof: endpoint('GET /web3-tokens/conversions/:id/proof', {
-    summary: 'Get the proof that a conversion’s entries are in the fingerprints on the chain',
+    summary: 'Get the proof that a conversion is in the fingerprints on the chain',
     access: 'user',
     params: IdParams,
     answer: z.object({ proofs: z.array(Proof) }),

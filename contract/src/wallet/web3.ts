@@ -29,20 +29,22 @@ const Proof = z.extend(Asked, { signature: Signature, message: rawText(2_000) })
 
 export const web3 = {
   nonce: endpoint('POST /auth/web3/nonce', {
-    summary: 'A message for a wallet to sign, good once, for five minutes',
+    summary: 'Create a message for a wallet to sign',
+    description: 'Valid once, for five minutes.',
     access: 'public',
     body: Asked,
     answer: Message,
   }),
   findNonce: endpoint('GET /auth/web3/nonce', {
-    summary: 'The same, for programs that cannot send a body',
+    summary: 'Get a message for a wallet to sign',
+    description: 'For programs that cannot send a body.',
     access: 'public',
     query: Asked,
     answer: Message,
   }),
   authenticate: endpoint('POST /auth/web3/authenticate', {
-    summary:
-      'Sign in with a message that the wallet signed; a new address opens an account. Up to the second step where the account has one',
+    summary: 'Sign in with a message signed by a wallet',
+    description: 'A new address creates an account. If the account has a second step, the response is a ticket for it.',
     access: 'public',
     asksOthers: true,
     maxBodyKb: 32,
@@ -52,36 +54,44 @@ export const web3 = {
       timezone: z.catch(z.optional(TimeZone), undefined),
     }),
     answer: z.union([z.extend(UserAnswer, { access_token: z.string() }), SecondStepNeeded]),
-    refuses: { ...refusesSuspended, 409: 'A new address, where sign-up is closed or by invitation' },
+    refuses: { ...refusesSuspended, 409: 'The address is new, and sign-up is closed or needs an invitation' },
   }),
   linkNonce: endpoint('POST /auth/web3/link/nonce', {
-    summary:
-      'A message for a wallet that is to be added to the account; good once, in this session, within ten minutes of proving once more to be oneself',
+    summary: 'Create a message for adding a wallet',
+    description: 'Works within ten minutes of reauthenticating. Valid once, in this session.',
     access: 'user',
-    refuses: { 403: 'Not confirmed by the password or a passkey; of an account with neither: signed in too long ago' },
+    refuses: {
+      403: 'Not reauthenticated; for an account without password and passkey, the last sign-in was too long ago',
+    },
     body: Asked,
     answer: Message,
   }),
   link: endpoint('POST /auth/web3/link', {
-    summary: 'Add a wallet to the account, within ten minutes of proving once more to be oneself',
+    summary: 'Add a wallet to the account',
+    description: 'Works within ten minutes of reauthenticating.',
     access: 'user',
     asksOthers: true,
     maxBodyKb: 32,
     body: Proof,
-    refuses: { 403: 'As for its message', 409: 'The wallet or the account is taken, or its email is not proven' },
+    refuses: {
+      403: 'The same as for the message to sign',
+      409: 'The wallet or the account is already connected, or the email address is not confirmed',
+    },
     answer: UserAnswer,
   }),
   disown: endpoint('POST /auth/web3/link/disown', {
-    summary:
-      'Remove a wallet that somebody else added, and end every other session, token and link; within ten minutes of signing in',
+    summary: 'Remove a wallet that someone else added',
+    description:
+      'Works within ten minutes of signing in. Ends every other session, and revokes every personal token and link.',
     access: 'user',
-    refuses: { 403: 'Signed in too long ago', 409: 'The last way in' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'It is the only way to sign in' },
     answer: UserAnswer,
   }),
   unlink: endpoint('DELETE /auth/web3/link', {
-    summary: 'Remove the wallet from the account, within ten minutes of signing in; not where it is the last way in',
+    summary: 'Remove the wallet from the account',
+    description: 'Works within ten minutes of signing in.',
     access: 'user',
-    refuses: { 403: 'Signed in too long ago', 409: 'The last way in' },
+    refuses: { 403: 'The last sign-in was too long ago', 409: 'It is the only way to sign in' },
     answer: UserAnswer,
   }),
 }

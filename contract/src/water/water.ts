@@ -95,7 +95,8 @@ export const waterPeriods = [14, 30, 365] as const
 
 export const water = {
   create: endpoint('POST /water', {
-    summary: 'Log a drink; it earns no points',
+    summary: 'Log a drink',
+    description: 'Earns no points.',
     access: 'user',
     body: NewDrink,
     answer: SavedDrink,
@@ -103,32 +104,34 @@ export const water = {
     idempotent: true,
   }),
   list: endpoint('GET /water', {
-    summary: 'Drinks, newest first; between two of the user’s days',
+    summary: 'List drinks, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(20), { start_date: z.optional(Day), end_date: z.optional(Day) }),
     answer: z.extend(Page, { drinks: z.array(Drink) }),
   }),
   days: endpoint('GET /water/days', {
-    summary: 'List the water of each of the last days, oldest first; days without a drink are omitted',
+    summary: 'List daily water totals, oldest first',
+    description: 'Days without a drink are omitted.',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 14) }),
     answer: z.object({ start_date: Day, end_date: Day, days: z.array(WaterDay) }),
   }),
   daily: endpoint('GET /water/daily/:date', {
-    summary: 'The drinks of a day in the user’s calendar, latest first, and their sum',
+    summary: 'List the drinks of a day, newest first, with their total',
     access: 'user',
     params: DayParams,
     answer: z.extend(WaterDay, { drinks: z.array(Drink) }),
   }),
   get: endpoint('GET /water/:id', {
-    summary: 'A drink',
+    summary: 'Get a drink',
     access: 'user',
     params: IdParams,
     answer: Drink,
   }),
   change: endpoint('PUT /water/:id', {
     isVersioned: true,
-    summary: 'Change a drink; without a time it keeps its own',
+    summary: 'Update a drink',
+    description: 'Without a time, it keeps its time.',
     access: 'user',
     params: IdParams,
     body: NewDrink,

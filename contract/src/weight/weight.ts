@@ -85,7 +85,8 @@ export type WeightTrend = z.output<typeof WeightTrend>
 
 export const weight = {
   create: endpoint('POST /weight', {
-    summary: 'Log a weight; the profile has the latest one; it earns no points',
+    summary: 'Log a weight',
+    description: 'The profile shows the latest weight. Earns no points.',
     access: 'user',
     body: NewWeight,
     answer: Weight,
@@ -93,19 +94,20 @@ export const weight = {
     idempotent: true,
   }),
   list: endpoint('GET /weight', {
-    summary: 'Weights, newest first; between two of the user’s days',
+    summary: 'List weights, newest first',
     access: 'user',
     query: z.extend(HistoryPageQuery(20), { start_date: z.optional(Day), end_date: z.optional(Day) }),
     answer: z.extend(Page, { weights: z.array(Weight) }),
   }),
   trend: endpoint('GET /weight/trend', {
-    summary: 'The weight of each of the last days with a weighing, and its trend',
+    summary: 'List daily weights with their trend',
+    description: 'Days without a weight are omitted.',
     access: 'user',
     query: z.object({ days: queryNumber(1, 365, 30) }),
     answer: WeightTrend,
   }),
   daily: endpoint('GET /weight/daily/:date', {
-    summary: 'The weights of a day in the user’s calendar, latest first, their mean, and the trend',
+    summary: 'List the weights of a day with their mean and trend, newest first',
     access: 'user',
     params: DayParams,
     answer: z.object({
@@ -116,10 +118,11 @@ export const weight = {
       weights: z.array(Weight),
     }),
   }),
-  get: endpoint('GET /weight/:id', { summary: 'A weight', access: 'user', params: IdParams, answer: Weight }),
+  get: endpoint('GET /weight/:id', { summary: 'Get a weight', access: 'user', params: IdParams, answer: Weight }),
   change: endpoint('PUT /weight/:id', {
     isVersioned: true,
-    summary: 'Change a weight; without a time it keeps its own, without notes it has none',
+    summary: 'Update a weight',
+    description: 'Without a time, it keeps its time. Without notes, they are cleared.',
     access: 'user',
     params: IdParams,
     body: NewWeight,

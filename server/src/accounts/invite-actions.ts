@@ -25,10 +25,10 @@ export interface NewInvitation {
  */
 export async function invite(owner: Pick<pg.Client, 'query'>, address: string, now: Date): Promise<NewInvitation> {
   const read = Mailbox.safeParse(address)
-  if (!read.success) throw new Error(`“${address}” is no email address.`)
+  if (!read.success) throw new Error(`“${address}” is not an email address.`)
   const email = read.data.toLowerCase()
   const known = await owner.query("select from identities where kind = 'email' and subject = $1", [email])
-  if (known.rowCount) throw new Error('An account with this address exists already.')
+  if (known.rowCount) throw new Error('An account with this address already exists.')
   const code = drawCode()
   const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
   await owner.query(

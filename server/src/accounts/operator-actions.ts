@@ -48,7 +48,7 @@ export async function findAccount(database: Database, text: string): Promise<Acc
           database.unfenced.list(sql<{ kind: string }>`
             select distinct kind from identities where owner_id = ${userId} order by kind`),
         ])
-  if (!user) throw new Error(`There is no account of “${text}”.`)
+  if (!user) throw new Error(`There is no account for “${text}”.`)
   return { ...user, ways: ways.map(({ kind }) => kind) }
 }
 
@@ -97,7 +97,7 @@ export const unsuspend = (database: Database, userId: string, now: Date): Promis
  */
 export async function setEmail(database: Database, userId: string, address: string, now: Date): Promise<void> {
   const read = Mailbox.safeParse(address)
-  if (!read.success) throw new Error(`“${address}” is no email address.`)
+  if (!read.success) throw new Error(`“${address}” is not an email address.`)
   const email = read.data
   const subject = subjectOf(email)
   const cause = { now, address: null, userAgent: null }
@@ -106,7 +106,7 @@ export async function setEmail(database: Database, userId: string, address: stri
       await lockAccount(tx, userId)
       const before = await tx.get(sql<Address>`select email, email_proven_at from users where user_id = ${userId}`)
       if (before.email !== null && subjectOf(before.email) === subject)
-        throw new Error('The account has this address already.')
+        throw new Error('The account already has this address.')
       const moved = await tx.run(sql`
         update identities set subject = ${subject}, password_hash = null where owner_id = ${userId} and kind = 'email'`)
       if (moved === 0)

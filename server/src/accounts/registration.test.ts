@@ -50,7 +50,7 @@ describe('where accounts are by invitation', () => {
     )
     expect((await register(world, 'FIRST@example.com', code)).status).toBe(201)
     expect((await read(code)).status).toBe(404)
-    await expect(invited('first@example.com')).rejects.toThrow('An account with this address exists already.')
+    await expect(invited('first@example.com')).rejects.toThrow('An account with this address already exists.')
   })
 
   test('of many registrations at once with one invitation one opens an account', async () => {

@@ -70,6 +70,7 @@ function section(path: string, method: string, operation: WholeOperation): strin
   return (
     `<section id="${operation.operationId}"><h3><span>${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>` +
     `<p>${escape(operation.summary)}${operation.security.length > 0 ? '' : '. <em>No session needed.</em>'}${scopesOf(operation)}</p>` +
+    (operation.description ? `<p>${escape(operation.description)}</p>` : '') +
     table('Request', [...parameters, ...body]) +
     table(
       `Answer ${success[0]}`,
@@ -77,7 +78,7 @@ function section(path: string, method: string, operation: WholeOperation): strin
     ) +
     Object.keys(success[1].content ?? {})
       .filter((type) => type !== 'application/json')
-      .map((type) => `<p>Answers a file: ${escape(type)}</p>`)
+      .map((type) => `<p>Returns a file: ${escape(type)}</p>`)
       .join('') +
     `<p class="errors">Errors: ${errors.join(', ')}</p></section>`
   )

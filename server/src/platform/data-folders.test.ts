@@ -64,10 +64,10 @@ test('a file in the place of the folder, or above it, is refused with one senten
   const file = join(root, 'file')
   await writeFile(file, '')
   for (const folder of [file, join(file, 'data')])
-    await expect(openDataFolders(folder)).rejects.toThrow(`${folder} cannot be used: it is no folder.`)
+    await expect(openDataFolders(folder)).rejects.toThrow(`${folder} cannot be used: it is not a folder.`)
   const start = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
   expect(await runToEnd({ DATA_DIR: file }, [start])).toEqual({
     code: 1,
-    output: `${file} cannot be used: it is no folder. Give it to the user that runs Finu, or set DATA_DIR.\n`,
+    output: `${file} cannot be used: it is not a folder. Give it to the user that runs Finu, or set DATA_DIR.\n`,
   })
 })

@@ -8,8 +8,8 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write to it',
   EROFS: 'it is read-only',
   ENOSPC: 'its disk is full',
-  EEXIST: 'it is no folder',
-  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is not a folder',
+  ENOTDIR: 'it is not a folder',
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error)

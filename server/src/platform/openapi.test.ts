@@ -27,11 +27,13 @@ test('the API reference lists every call, with the source of its session', async
     security: [{ session: [] }, { token: ['moods:write'] }],
     responses: { 201: {}, 422: {}, 401: {} },
   })
-  expect(document.paths['/api/v1/auth/login']!['post']!.security).toEqual([])
+  const { security, description } = document.paths['/api/v1/auth/login']!['post']!
+  expect([security, description]).toEqual([[], expect.stringContaining('a second step')])
   expect(document.components.schemas).toHaveProperty('Mood.properties.mood_type')
   const page = await world.app.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(path)
+  expect(page.body).toContain(`<p>${description}</p>`)
 })
 
 test('generators report no error, and name types as the contract does', async () => {

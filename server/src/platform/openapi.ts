@@ -12,6 +12,7 @@ type Content = Record<string, { schema: JsonSchema; 'x-max-bytes'?: number }>
 export interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   /** Empty if anyone may call. */
   security: Record<string, string[]>[]
@@ -46,18 +47,18 @@ const oneFile: Content = {
 
 /** Failures that many calls share, by the name of their component; each is a problem with a sentence. */
 const failures = {
-  NotSigned: 'Not signed as agreed',
+  NotSigned: 'The signature is missing or invalid',
   NoSession: 'No session',
-  NoScope: 'A token without the scope',
+  NoScope: 'The token lacks the scope',
   NoConsent:
-    'The person has not agreed to the processing of health data (`consent_needed`), or a token lacks the scope',
-  NotFound: 'No such record of yours',
-  KeyTaken: 'The key was used for something else',
-  NotNow: 'The record does not allow it now',
-  ChangedElsewhere: 'It was changed elsewhere meanwhile',
+    'The user has not agreed to the processing of health data (`consent_needed`), or the token lacks the scope',
+  NotFound: 'The record was not found',
+  KeyTaken: 'The key was used for a different request',
+  NotNow: 'The state of the record does not allow it',
+  ChangedElsewhere: 'The record has changed since it was read',
   TooLarge: 'The file is too large',
   TooMany: 'Too many attempts; see Retry-After',
-  Unavailable: 'Not available right now; see Retry-After',
+  Unavailable: 'Unavailable at the moment; see Retry-After',
 } as const
 
 const problem = (description: string): Response => ({
@@ -72,14 +73,15 @@ const headers: Record<string, Parameter> = {
     in: 'header',
     required: false,
     schema: { type: 'string', format: 'uuid' },
-    description: 'Becomes the new record’s id: the same key and body again answers the same and creates nothing.',
+    description:
+      'Becomes the id of the new record. Repeating the request with the same key and body returns the same response and creates nothing.',
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
     required: false,
     schema: { type: 'string', pattern: '^"[\\w-]{1,64}"$', maxLength: 66 },
-    description: 'The tag of the log as it was seen: it is not changed where it is otherwise by now.',
+    description: 'The tag of the log as it was read. A log that has changed since is not overwritten.',
   },
 }
 const header = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` })
@@ -116,7 +118,7 @@ function contentSent(endpoint: Endpoint, print: Print): Content | null {
 }
 
 function successOf(endpoint: Endpoint, print: Print): Operation['responses'] {
-  if (endpoint.failsTo) return { 303: { description: 'Leads the browser on' } }
+  if (endpoint.failsTo) return { 303: { description: 'Redirects the browser' } }
   return {
     [endpoint.status ?? 200]: {
       description: 'Done',
@@ -161,6 +163,7 @@ function describeOperation(room: string, name: string, endpoint: Endpoint, print
   return {
     operationId: `${room}.${name}`,
     summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
     tags: [room],
     security: endpoint.access === 'public' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -196,7 +199,7 @@ export function describeApi(
       title: 'Finu API',
       version,
       description:
-        'JSON over HTTP. Errors answer {"detail": "sentence", "code": "code"}; a failed validation answers 422 with every failing field. ' +
+        'JSON over HTTP. Errors return {"detail": "sentence", "code": "code"}; a failed validation returns 422 with every failing field. ' +
         'Instants are ISO 8601 in UTC; a day is a day in the profile’s time zone.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -208,14 +211,14 @@ export function describeApi(
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A personal token, made by POST /tokens; a call names the scope it needs.',
+          description: 'A personal token, created by POST /tokens. Each call names the scope that it needs.',
         },
       },
       schemas,
       responses: {
         ...Object.fromEntries(Object.entries(failures).map(([name, why]) => [name, problem(why)])),
         Invalid: {
-          description: 'Fields to correct',
+          description: 'Invalid fields',
           content: json({ $ref: '#/components/schemas/ValidationProblem' }),
         },
       },

@@ -111,7 +111,7 @@ test('the targets of redirects are fixed at the start, as origins that only one 
 test('the reference says that a call redirects', () => {
   const { paths } = describeApi({ visits }, '1')
   expect(paths['/api/v1/visits/back']!['get']!.responses).toMatchObject({
-    303: { description: 'Leads the browser on' },
+    303: { description: 'Redirects the browser' },
   })
 })
 

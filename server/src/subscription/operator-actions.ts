@@ -28,6 +28,6 @@ export async function refreshPlan(
 ): Promise<void> {
   const db = database.forUser(userId)
   const customerId = (await findStored(db, userId))?.customer_id ?? null
-  if (customerId === null) throw new Error('This account has never begun a payment: there is nothing to ask for.')
+  if (customerId === null) throw new Error('This account has never started a payment: there is nothing to fetch.')
   await refreshState(db, openProvider(payments, log), { userId, customerId, log })
 }

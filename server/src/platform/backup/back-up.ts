@@ -56,14 +56,14 @@ async function describeDatabase(
   owner: pg.Client,
 ): Promise<Pick<Manifest, 'schema' | 'keyVersion' | 'sequences'> & { lastingKey: Buffer }> {
   const isSpread = await owner.query("select from pg_extension where extname = 'citus'")
-  if (isSpread.rowCount) throw new Error('This database is spread over machines: use its own tools for backups.')
+  if (isSpread.rowCount) throw new Error('This database runs on several machines: use its own backup tools.')
   const isThere = await owner.query<{ is_there: boolean }>("select to_regclass('migrations') is not null as is_there")
   const migrations = isThere.rows[0]?.is_there
     ? await owner.query<{ name: string; hash: string }>("select name, hash from migrations where name like '%.sql'")
     : { rows: [] }
   const schema = Object.fromEntries(migrations.rows.map(({ name, hash }) => [name, hash]))
   if (!isSameSchema(schema, await readOwnSchema()))
-    throw new Error('This database is of another version of Finu: back it up with the version that runs on it.')
+    throw new Error('This database belongs to another version of Finu: back it up with that version.')
   const lastingKey = (await owner.query<{ sealed: Buffer }>('select sealed from lasting_key')).rows[0]?.sealed
   if (!lastingKey) throw new Error('Finu has not started on this database yet: there is nothing to back up.')
   const sequences = await owner.query<{ name: string; last: string }>(
@@ -153,7 +153,7 @@ async function copyAll(
     if (ring && passphrase !== null) {
       if (!key)
         throw new Error(
-          `The server's key here is another one than version ${described.keyVersion}, which this database needs. Set SECRET_KEY or DATA_DIR as the server has them.`,
+          `The server's key here is not version ${described.keyVersion}, which this database needs. Set SECRET_KEY or DATA_DIR to the same values as for the server.`,
         )
       const sealed = await sealKeys(ring, passphrase)
       await writeFile(join(folder, sealedKeyName), sealed, { mode: 0o600, flush: true })
@@ -198,13 +198,13 @@ export async function backUp(source: BackupSource, folder: string, step: Step): 
     const fault = folderFault(error)
     return fault === null
       ? error
-      : new Error(`${folder} cannot be used: ${fault}. Name another folder.`, { cause: error })
+      : new Error(`${folder} cannot be used: ${fault}. Use another folder.`, { cause: error })
   }
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw unusable(error)
   })
-  if (entries.length > 0) throw new Error(`${folder} is not empty. Name a new folder for each backup.`)
+  if (entries.length > 0) throw new Error(`${folder} is not empty. Use a new folder for each backup.`)
   let making: string | null = null
   try {
     making = await makeUnfinished(folder).catch((error: unknown) => {

@@ -27,9 +27,9 @@ const placeOf = ({ given, file }: KeySource) => (given ? 'SECRET_KEY' : file)
 /** Says how the server's key of a backup can be had. */
 function ways(version: number, own: KeyRing | null, source: KeySource): string {
   const how = own
-    ? `, and the key in ${placeOf(source)} is another one (version ${own.map((key) => key.version).join(', ')}): put the right key in its place`
+    ? `, but ${placeOf(source)} contains a different key (version ${own.map((key) => key.version).join(', ')}): replace it with the right one`
     : `: put it into ${source.file}, or set SECRET_KEY`
-  return `This backup needs version ${version} of the server's key${how}. Where it is lost for good, restore with --without-key: second steps are turned off then, and everybody signs in again.`
+  return `This backup needs version ${version} of the server's key${how}. If the key is lost, restore with --without-key: second steps are then turned off, and everyone has to sign in again.`
 }
 
 /** The server's key for a restored backup. */
@@ -66,9 +66,7 @@ export async function findKeysOf(
   const sealed = await readSealedKeys(backup.folder)
   if (!sealed || !readPassphrase) throw new Error(ways(backup.manifest.keyVersion, own, source))
   if (source.given)
-    throw new Error(
-      'SECRET_KEY is another key than that of the backup. Unset it, so that the key in the backup is used.',
-    )
+    throw new Error('SECRET_KEY is not the key of the backup. Unset it, so that the key in the backup is used.')
   const ring = await openSealedKeys(sealed, await readPassphrase())
   if (!findSealingKey(ring, lasting))
     throw new Error('The key in the backup does not open its rows. Use another backup.')

@@ -93,7 +93,7 @@ async function refuseLinks(folder: string, path: string): Promise<void> {
   // A link may lead to nothing.
   const isItself = (await realpath(file).catch(() => null)) === join(await realpath(folder), path)
   if (!isItself || !(await lstat(file)).isFile())
-    throw new Error(`${path} in ${folder} is a link, or no file. Use another backup.`)
+    throw new Error(`${path} in ${folder} is a link or not a file. Use another backup.`)
 }
 
 const isThere = (file: string) =>
@@ -106,8 +106,8 @@ async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | '
   if (!(await isThere(join(folder, manifestName))))
     throw new Error(
       (await isThere(folder))
-        ? `${folder} is no whole backup: it has no ${manifestName}, or this user may not read it.`
-        : `There is no ${folder}. Name the folder of a backup.`,
+        ? `${folder} is not a complete backup: it has no ${manifestName}, or this user may not read it.`
+        : `There is no ${folder}. Give the folder of a backup.`,
     )
   await refuseLinks(folder, manifestName)
   const text = await readFile(join(folder, manifestName), 'utf8')
@@ -118,7 +118,7 @@ async function readManifest(folder: string): Promise<Pick<Backup, 'manifest' | '
     // The sentence below says the same of a file that cannot be read.
   }
   throw new Error(
-    `${manifestName} in ${folder} is not as it was backed up: it was changed, or not copied whole. Copy the backup again, or use another.`,
+    `${manifestName} in ${folder} differs from the original: it was changed, or not copied completely. Copy the backup again, or use another.`,
   )
 }
 
@@ -157,7 +157,7 @@ export async function openBackup(folder: string): Promise<Backup> {
   const madeBy = findMadeBy(manifest.schema, await readMigrations())
   if (!madeBy)
     throw new Error(
-      `This backup is of Finu ${manifest.version}, whose tables are other ones. Install that version, and restore with it.`,
+      `This backup is from Finu ${manifest.version}, which has different tables. Install that version and restore with it.`,
     )
   const files = [
     ...manifest.tables.map(({ file, sha256 }) => ({ path: join(tablesFolder, file), sha256 })),
@@ -165,11 +165,11 @@ export async function openBackup(folder: string): Promise<Backup> {
   ]
   for (const { path, sha256 } of files) {
     if (!(await isThere(join(folder, path))))
-      throw new Error(`${path} is missing in ${folder}. Copy the backup again, or use another.`)
+      throw new Error(`${path} is missing from ${folder}. Copy the backup again, or use another.`)
     await refuseLinks(folder, path)
     if ((await hashFile(join(folder, path))) !== sha256)
       throw new Error(
-        `${path} in ${folder} is not as it was backed up: it was changed, or not copied whole. Copy the backup again, or use another.`,
+        `${path} in ${folder} differs from the original: it was changed, or not copied completely. Copy the backup again, or use another.`,
       )
   }
   return { folder, manifest, mark, madeBy }

@@ -39,7 +39,7 @@ export async function refuseUnfinished(ownerUrl: string): Promise<void> {
       )
     if (found === beingFilled)
       throw new Error(
-        'A restore into this database ended before anything was in it. Run it again: npm run restore -- FOLDER. To begin with nothing instead, use an empty database or another DATA_DIR.',
+        'A restore into this database stopped before anything was restored. Run it again: npm run restore -- FOLDER. To start without data instead, use an empty database or another DATA_DIR.',
       )
   } finally {
     await owner.end()

@@ -35,7 +35,7 @@ async function refuseRunning(owner: pg.Client): Promise<void> {
   const { rowCount: running } = await owner.query(
     String.raw`select from pg_stat_activity where datname = current_database() and usename ~ '^finu_(server|jobs)_'`,
   )
-  if (running) throw new Error('Finu runs on this database. Stop all of its processes first.')
+  if (running) throw new Error('Finu is running on this database. Stop all of its processes first.')
 }
 
 /** @throws a sentence if the database has people, or Finu runs on it */
@@ -47,7 +47,7 @@ async function refuseUsed(owner: pg.Client): Promise<void> {
     const { rowCount } = await owner.query('select where exists (select from users) or exists (select from transfers)')
     if (rowCount)
       throw new Error(
-        'This database has people already. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+        'This database already contains people. Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
       )
   }
   await refuseRunning(owner)
@@ -60,7 +60,7 @@ async function refuseLater(owner: pg.Client, madeBy: Backup['madeBy']): Promise<
   const { rows } = await owner.query<{ name: string }>("select name from migrations where name like '%.sql'")
   if (rows.some(({ name }) => !madeBy.some((migration) => migration.name === name)))
     throw new Error(
-      'Finu has started on this database already, in a later version than the backup is of. Restore into a new, empty one.',
+      'A later version of Finu than that of the backup has already started on this database. Restore into a new, empty one.',
     )
 }
 
@@ -82,7 +82,7 @@ async function liftRules(owner: pg.Client, names: readonly string[]): Promise<()
 
 /** Refuses a file that changed after it was checked, as it is read a second time to be restored. */
 const changedMeanwhile = (file: string) =>
-  new Error(`${file} was changed while it was restored. Nothing was restored: use another backup.`)
+  new Error(`${file} was changed during the restore. Nothing was restored: use another backup.`)
 
 async function fillTable(
   owner: pg.Client,
@@ -104,7 +104,7 @@ async function fillTable(
   const counted = await owner.query<{ rows: number }>(`select count(*)::int as rows from ${table.name}`)
   if (counted.rows[0]!.rows !== rows)
     throw new Error(
-      `${table.name} has ${countNoun(counted.rows[0]!.rows, 'row')} and had ${rows}. Nothing was restored.`,
+      `${table.name} has ${countNoun(counted.rows[0]!.rows, 'row')} instead of ${rows}. Nothing was restored.`,
     )
 }
 
@@ -135,7 +135,7 @@ async function fill(
       const table = tables.find(({ name }) => name === stored.name)
       if (!table || stored.columns.some((column) => !table.columns.includes(column)))
         throw new Error(
-          `${stored.name} of the backup has other columns than its migrations made. Nothing was restored.`,
+          `${stored.name} in the backup has different columns from those that its migrations created. Nothing was restored.`,
         )
       await fillTable(owner, table, stored, folder)
     }
@@ -158,7 +158,7 @@ const restoreLock = 7_347_102
 /** @throws a sentence if another restore into the database is under way */
 async function takeTurn(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [restoreLock])
-  if (!rows[0]!.taken) throw new Error('Another restore into this database is under way. Wait for it to end.')
+  if (!rows[0]!.taken) throw new Error('Another restore into this database is in progress. Wait for it to end.')
 }
 
 /** Makes the tables of the version that wrote a backup, and fills them. */

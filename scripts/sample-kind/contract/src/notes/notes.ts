@@ -16,7 +16,7 @@ export type Note = z.output<typeof Note>
 
 export const notes = {
   create: endpoint('POST /notes', {
-    summary: 'Write a note',
+    summary: 'Add a note',
     access: 'user',
     body: NewNote,
     answer: Note,
@@ -24,14 +24,14 @@ export const notes = {
     idempotent: true,
   }),
   list: endpoint('GET /notes', {
-    summary: 'Notes, newest first',
+    summary: 'List notes, newest first',
     access: 'user',
     query: HistoryPageQuery(20),
     answer: z.extend(Page, { notes: z.array(Note) }),
   }),
   change: endpoint('PUT /notes/:id', {
     isVersioned: true,
-    summary: 'Change a note',
+    summary: 'Update a note',
     access: 'user',
     params: IdParams,
     body: NewNote,

@@ -17,7 +17,7 @@ export function HelpCenter() {
         <TextField label="Search the answers" type="search" maxLength={80} value={typed} onChange={setTyped} />
       </div>
       <p className="hint mt-2" role="status">
-        {found.length === 0 ? 'No answer has these words. Try fewer of them.' : countInWords(found.length, 'answer')}
+        {found.length === 0 ? 'No answers found. Try fewer words.' : countInWords(found.length, 'answer')}
       </p>
       {[...topics].map(([topic, articles]) => (
         <section key={topic}>

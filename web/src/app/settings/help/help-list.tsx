@@ -24,11 +24,11 @@ const views: { view: string; title: string; detail: string; Icon: Icon }[] = [
     detail: 'Questions and answers about logging, points, fasting and privacy',
     Icon: BookOpenIcon,
   },
-  { view: 'licenses', title: 'Open Source Licenses', detail: 'What others made that Finu is made of', Icon: CodeIcon },
+  { view: 'licenses', title: 'Open Source Licenses', detail: 'Software by others that Finu uses', Icon: CodeIcon },
 ]
 const policies: { policy: PolicyName; detail: string; Icon: Icon }[] = [
   { policy: 'privacy', detail: 'What is stored, where and why', Icon: ShieldCheckIcon },
-  { policy: 'terms', detail: 'What you can expect, and what is asked of you', Icon: FileTextIcon },
+  { policy: 'terms', detail: 'What you can expect, and what we ask of you', Icon: FileTextIcon },
 ]
 const letterIcons = { contact: EnvelopeSimpleIcon, bug: BugIcon, feature: LightbulbIcon }
 

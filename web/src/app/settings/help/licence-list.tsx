@@ -15,7 +15,7 @@ export function LicenceList() {
     <>
       <BackToHelp title="Open Source Licenses" />
       {isPending ? (
-        <SkeletonRows count={6} label="Loading licenses..." />
+        <SkeletonRows count={6} label="Loading licences..." />
       ) : data ? (
         <>
           <Packages
@@ -69,9 +69,9 @@ function PackageEntry({ label, licence, text }: { label: string; licence: string
           className="mb-3 max-h-80 overflow-auto rounded-inner bg-fill px-3.5 py-3 text-[0.8125rem]/5 wrap-anywhere whitespace-pre-wrap text-ink-muted"
           tabIndex={0}
           role="group"
-          aria-label={`License of ${label}`}
+          aria-label={`Licence of ${label}`}
         >
-          {text ?? `The package brings no text of its own. Its license is ${licence}.`}
+          {text ?? `The package includes no licence text. Its licence is ${licence}.`}
         </div>
       )}
     </HelpEntry>

@@ -20,7 +20,7 @@ export const contactLetter: Letter = { subject: 'Finu: a question', body: 'Hello
 
 export const featureLetter: Letter = {
   subject: 'Finu: an idea',
-  body: 'What I would like to do:\n\n\nWhat it would help me with:\n\n',
+  body: 'What I would like to do:\n\n\nHow it would help me:\n\n',
 }
 
 export const bugLetter = ({ version, serverVersion, browser, window }: Program): Letter => ({
@@ -32,7 +32,7 @@ export const bugLetter = ({ version, serverVersion, browser, window }: Program):
     '',
     'What I expected:',
     '',
-    '(Please leave out what you would not like others to read, such as health details.)',
+    '(Please leave out anything private, such as health details.)',
     '',
     `Finu ${version} (web), server ${serverVersion}`,
     `Browser: ${browser}`,

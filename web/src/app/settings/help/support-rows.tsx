@@ -9,8 +9,8 @@ import { bugLetter, contactLetter, featureLetter, mailTo } from './mail-links.ts
 
 const letters = {
   contact: { title: 'Contact Support', detail: 'Ask the person who runs this server', letter: () => contactLetter },
-  bug: { title: 'Report a Bug', detail: 'With your version and browser, and nothing you logged', letter: reportOf },
-  feature: { title: 'Feature Request', detail: 'Say what you miss', letter: () => featureLetter },
+  bug: { title: 'Report a Bug', detail: 'Includes your version and browser, but nothing you logged', letter: reportOf },
+  feature: { title: 'Feature Request', detail: 'Suggest an improvement', letter: () => featureLetter },
 } as const
 
 function reportOf({ version: serverVersion }: SupportInfo) {
@@ -20,7 +20,7 @@ function reportOf({ version: serverVersion }: SupportInfo) {
 
 const noAddress = 'Ask the person who runs this server'
 
-/** Three links that open an email to support; without a support address, one row says whom to ask. */
+/** Three links that open an email to support; without a support address, one row says who to ask. */
 export function SupportRows({ icons }: { icons: Record<keyof typeof letters, Icon> }) {
   const query = useQuery(supportQuery)
   const { data: info, isPending } = query
