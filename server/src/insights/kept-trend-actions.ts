@@ -3,7 +3,6 @@ import { entitlements } from '@finu/contract/subscription/entitlements'
 import { trendPeriods, Trends } from '@finu/contract/insights/insights'
 import * as z from 'zod/mini'
 import type { Context } from '../platform/context.ts'
-import type { Connection } from '../platform/database.ts'
 import { sql } from '../platform/sql.ts'
 import { requirePlan } from '../subscription/plan-actions.ts'
 import { computeTrends } from './trend-actions.ts'
@@ -26,9 +25,8 @@ export async function getTrends(ctx: Context, days: number): Promise<Trends> {
     days > entitlements.free.dashboardDays && requirePlan(ctx, (plan) => days <= plan.dashboardDays),
   ])
   if (kept) return kept
-  // Longer periods take more than a few milliseconds.
-  const db = days > entitlements.free.dashboardDays ? ctx.db.slow : ctx.db
-  return isKept ? computeAndStore(ctx, db, days) : computeTrends(db, ctx, days)
+  // However short the period: somebody may have logged thousands of moods in it.
+  return isKept ? computeAndStore(ctx, days) : computeTrends(ctx.db.slow, ctx, days)
 }
 
 async function findKept({ db, userId, today }: Context, days: number): Promise<Trends | null> {
@@ -43,8 +41,9 @@ async function findKept({ db, userId, today }: Context, days: number): Promise<T
  * read. So with the lock, which must be taken before the reading, either the log is read, or it waits and then deletes
  * the cached trends. If nothing can be written, reads go on.
  */
-async function computeAndStore(ctx: Context, db: Connection['slow'], days: number): Promise<Trends> {
+async function computeAndStore(ctx: Context, days: number): Promise<Trends> {
   const { userId, today, log } = ctx
+  const db = ctx.db.slow
   try {
     return await db.transaction(async (tx) => {
       const [lock, trends] = await Promise.all([

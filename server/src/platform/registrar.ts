@@ -216,7 +216,7 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
     else if (endpoint.method === 'GET')
-      reply.raw.once('finish', () => largeAnswers.count(caller.userId, Number(reply.getHeader('content-length') ?? 0)))
+      reply.raw.once('close', () => largeAnswers.count(caller.userId, Number(reply.getHeader('content-length') ?? 0)))
     return answer
   }
 

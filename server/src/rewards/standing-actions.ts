@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { addDays, startOfDay } from '../platform/days.ts'
+import { unauthorized } from '../platform/problems.ts'
 import { sql } from '../platform/sql.ts'
 import { onDay, type Progress } from './progress.ts'
 import { rewardDay } from './reward-day.ts'
@@ -12,8 +13,11 @@ export interface Standing extends Progress {
 
 /** Returns a person's standing: balance, the reward day and what it still allows, streaks, counts. */
 export async function getStanding({ db, userId, now, zone }: Context): Promise<Standing> {
-  const { points, progress } = await db.get(sql<{ points: number; progress: Progress }>`
+  const account = await db.find(sql<{ points: number; progress: Progress }>`
     select b.points, a.progress from reward_accounts a join balances b using (user_id) where a.user_id = ${userId}`)
+  // The account was erased after the caller was proven.
+  if (!account) throw unauthorized()
+  const { points, progress } = account
   return { points, ...onDay(progress, rewardDay(progress, zone, now).day) }
 }
 
@@ -22,9 +26,10 @@ export async function getStanding({ db, userId, now, zone }: Context): Promise<S
  * zone and day start, and no change of them reopens a day.
  */
 export async function getLimitDay({ db, userId, now, zone }: Context): Promise<{ day: string; endsAt: Date }> {
-  const { progress } = await db.get(sql<{ progress: Progress }>`
+  const account = await db.find(sql<{ progress: Progress }>`
     select progress from reward_accounts where user_id = ${userId}`)
-  const counted = rewardDay(progress, zone, now)
+  if (!account) throw unauthorized()
+  const counted = rewardDay(account.progress, zone, now)
   return { day: counted.day, endsAt: startOfDay(addDays(counted.day, 1), counted.zone) }
 }
 
