@@ -16,7 +16,7 @@ export function TestNotice() {
     >
       <FlaskIcon className="text-primary-ink" size={20} aria-hidden="true" />
       <p className="flex-1 leading-5.5 max-halves:min-w-50 max-halves:flex-[1_1_0]">
-        <b className="font-[640]">Test installation.</b> Emails are not sent. They stay in the test mailbox, including
+        <b className="font-strong">Test installation.</b> Emails are not sent. They stay in the test mailbox, including
         the one with your confirmation link.
       </p>
       <a

@@ -52,7 +52,7 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
 }
 
 const chatLink = [
-  'flex min-h-9 min-w-0 flex-1 items-center rounded-[10px] pr-8.5 pl-2.5 text-ui/6 font-[520] text-ink-muted in-[dialog]:min-h-11',
+  'flex min-h-9 min-w-0 flex-1 items-center rounded-[10px] pr-8.5 pl-2.5 text-ui/6 font-medium text-ink-muted in-[dialog]:min-h-11',
   'hover:bg-hover hover:text-ink',
   'aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line',
 ].join(' ')

@@ -24,7 +24,7 @@ export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStar
         <li key={starter} className="border-line not-first:border-t">
           <button
             type="button"
-            className="flex min-h-12 w-full items-center gap-3.5 px-2.5 text-left font-[490] text-ink-muted hover:text-ink max-md:px-1"
+            className="flex min-h-12 w-full items-center gap-3.5 px-2.5 text-left font-book text-ink-muted hover:text-ink max-md:px-1"
             onClick={() => onStarter(starter)}
           >
             <span className="flex-1">{starter}</span>

@@ -31,7 +31,7 @@ function ReplyLink({ children, href }: ComponentProps<'a'>) {
 const ImageWords = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>
 
 /** A heading in a reply: always of level 2, because the page has the title and a model's levels are arbitrary. */
-const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-[660]">{children}</h2>
+const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-strong">{children}</h2>
 
 /** The checkbox of a task list: disabled, with its own label because the text beside it is not its label. */
 const TaskBox = ({ checked }: ComponentProps<'input'>) => (
@@ -62,7 +62,7 @@ const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
 const figure = 'not-first:w-[1%] not-first:pl-7 not-first:whitespace-nowrap max-md:not-first:pl-2'
 
 const looks = {
-  strong: 'font-[660]',
+  strong: 'font-strong',
   ol: 'grid list-decimal gap-2 pl-5.5 marker:text-ink-subtle marker:tabular-nums',
   code: 'rounded-inner bg-fill px-1.25 py-px text-[0.875rem]',
   blockquote: 'border-l-[3px] border-line-strong pl-3.5 text-ink-muted',

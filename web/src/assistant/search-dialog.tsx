@@ -91,7 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 }}
               >
                 <NotePencilIcon size={20} aria-hidden="true" />
-                <span className="font-[580]">New chat</span>
+                <span className="font-semibold">New chat</span>
               </Link>
             </li>
           )}
@@ -132,7 +132,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: '
 function ResultRow({ row }: { row: Row }) {
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-[580]">{row.title}</span>
+      <span className="block truncate font-semibold">{row.title}</span>
       {row.preview && (
         <span className="block text-ui text-ink-muted">
           {row.preview.map((piece, index) =>

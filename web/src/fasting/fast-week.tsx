@@ -9,7 +9,7 @@ const [tallest, least] = [96, 6]
 
 const column = tv({
   base: 'grid content-end justify-items-center gap-1.25',
-  variants: { isToday: { true: 'font-[620] text-ink' } },
+  variants: { isToday: { true: 'font-strong text-ink' } },
 })
 
 const bar = tv({

@@ -53,7 +53,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
  * contrast is that of the sheet.
  */
 const labelOf = tv({
-  base: 'absolute -translate-1/2 bg-surface px-0.5 text-[0.6875rem]/4 font-[560] whitespace-nowrap text-ink-subtle tabular-nums',
+  base: 'absolute -translate-1/2 bg-surface px-0.5 text-[0.6875rem]/4 font-firm whitespace-nowrap text-ink-subtle tabular-nums',
   variants: {
     side: {
       top: 'top-[4.5%] left-1/2',

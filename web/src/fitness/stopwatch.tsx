@@ -63,7 +63,7 @@ export function Stopwatch({ timer, onAddSets }: StopwatchProps) {
             {target === null ? 'No target. ' : `Target ${formatDuration(target)}. `}
             <button
               type="button"
-              className="relative font-[600] text-on-deep underline decoration-deep-line underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.75"
+              className="relative font-semibold text-on-deep underline decoration-deep-line underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.75"
               aria-haspopup="dialog"
               onClick={() => setIsAiming(true)}
             >

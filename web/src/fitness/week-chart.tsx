@@ -12,7 +12,7 @@ interface WeekChartProps {
 
 const column = tv({
   base: 'grid content-end justify-items-center gap-1',
-  variants: { isToday: { true: 'font-[620] text-ink' } },
+  variants: { isToday: { true: 'font-strong text-ink' } },
 })
 
 const shape = tv({

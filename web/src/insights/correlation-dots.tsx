@@ -14,7 +14,7 @@ const stepNames = {
 } as const
 
 const rowName = tv({
-  base: 'text-ui font-[540] wrap-anywhere text-ink-muted',
+  base: 'text-ui font-medium wrap-anywhere text-ink-muted',
   variants: { isOfLevels: { true: 'max-md:flex max-md:items-baseline max-md:gap-2' } },
 })
 const dot = tv({
@@ -42,7 +42,7 @@ export function DayDots({ finding }: { finding: Correlation }) {
           >
             <dt className={rowName({ isOfLevels })}>
               {name}
-              {isOfLevels && <span className="block text-[0.8125rem] font-[430]">{countNoun(side.days, 'day')}</span>}
+              {isOfLevels && <span className="block text-[0.8125rem] font-regular">{countNoun(side.days, 'day')}</span>}
             </dt>
             <dd className="flex items-start justify-between gap-4">
               {isOfLevels ? (

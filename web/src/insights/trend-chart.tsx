@@ -40,7 +40,7 @@ const chart = tv({
 })
 const dateLook = tv({
   base: 'absolute top-1.75 whitespace-nowrap',
-  variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-[640] text-ink' } },
+  variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-strong text-ink' } },
 })
 
 /** The rows on one axis of days. Exactly one mark is selected; its values are shown beside the rows. */

@@ -75,7 +75,7 @@ export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: T
         )}
       </div>
       <p className={readout()}>
-        <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
+        <b className="font-display text-[1.25rem]/6 font-book tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
         {unit && <small className="text-[0.8125rem] text-ink-subtle">{unit}</small>}
         {isAlone && isNamed && (
           <small className="basis-full text-small font-semibold wrap-anywhere">{shown.name}</small>

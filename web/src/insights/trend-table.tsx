@@ -14,7 +14,7 @@ const cell = tv({
   variants: {
     kind: {
       head: 'sticky top-0 bg-bg font-semibold text-ink-muted',
-      day: 'border-t border-line font-[520]',
+      day: 'border-t border-line font-medium',
       value: 'border-t border-line',
     },
   },

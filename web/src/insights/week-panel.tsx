@@ -90,9 +90,7 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
           {weekSpan(report.start_date)}
           {!isOfThisYear && ` ${report.end_date.slice(0, 4)}`}
         </p>
-        <p className="mb-3 font-display text-[1.3125rem]/7 font-[470] tracking-[-0.014em] text-balance">
-          {report.lead}
-        </p>
+        <p className="mb-3 font-display text-[1.3125rem]/7 font-book tracking-[-0.014em] text-balance">{report.lead}</p>
         <ul className="mb-3.5">
           {report.lines.map(({ name, label, value, unit, change }) => (
             <li
@@ -100,7 +98,7 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
               key={name}
             >
               <span>{label}</span>
-              <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">
+              <b className="font-display text-[1.25rem]/6 font-book tracking-[-0.02em] lining-nums tabular-nums">
                 {value ?? '–'}
                 {value !== null && unit && (
                   <small className="ml-0.75 font-sans text-[0.8125rem]/none font-medium tracking-normal text-ink-subtle">
@@ -121,7 +119,7 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
           </p>
         )}
         <p className="mb-4 rounded-control bg-primary-soft px-4 py-3 text-[0.9375rem]/5.5 text-pretty">
-          <b className="font-[640]">One thing to try.</b> {report.suggestion}
+          <b className="font-strong">One thing to try.</b> {report.suggestion}
         </p>
       </div>
       <Link to={paths.settings} search={{ section: 'notifications' }} className="link text-small">

@@ -56,9 +56,9 @@ const cell = tv({
   ],
   variants: {
     look: {
-      shown: 'bg-surface font-[640] text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-hover',
-      past: 'font-[520] text-ink-muted hover:bg-hover',
-      toCome: 'font-[520] text-ink-subtle',
+      shown: 'bg-surface font-strong text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-hover',
+      past: 'font-medium text-ink-muted hover:bg-hover',
+      toCome: 'font-medium text-ink-subtle',
     },
   },
 })

@@ -27,7 +27,7 @@ export function YearMonths({ months, onPoint }: YearMonthsProps) {
           </span>
           <span className="text-right font-semibold tabular-nums">
             {logged}
-            <small className="text-[0.8125rem] font-[430] text-on-deep-muted">{` of ${days}`}</small>
+            <small className="text-[0.8125rem] font-regular text-on-deep-muted">{` of ${days}`}</small>
           </span>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function FiguresToday() {
                   <Skeleton width={64} height={18} />
                 ) : (
                   <>
-                    <b className="font-[620]">{grams === null ? '–' : formatCount(Math.round(grams))}</b>{' '}
+                    <b className="font-strong">{grams === null ? '–' : formatCount(Math.round(grams))}</b>{' '}
                     <Unit>of {formatCount(of[figure])} g</Unit>
                   </>
                 )}

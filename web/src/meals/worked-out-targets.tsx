@@ -36,7 +36,7 @@ export function WorkedOut({ targets: set, isSaving, onTake }: WorkedOutProps) {
   const { targets, steps, cautions } = worked
   return (
     <section className="mb-4 grid gap-2.5 rounded-card border border-line p-4" aria-label="Worked out for you">
-      <h3 className="text-ui font-[620]">Worked out for you</h3>
+      <h3 className="text-ui font-strong">Worked out for you</h3>
       <p className="tabular-nums">
         {`${formatCount(targets.calories)} kcal, ${targets.protein_g} g protein, ${targets.carbs_g} g carbs and ${targets.fat_g} g fat a day.`}
       </p>

@@ -60,7 +60,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5 first:pt-0 max-md:flex-col max-md:items-stretch max-md:gap-2.5">
       <div className="min-w-0 flex-1">
-        <h3 className="font-[620]">{title}</h3>
+        <h3 className="font-strong">{title}</h3>
         <p className="text-ui text-pretty text-ink-muted">{text}</p>
       </div>
       {children}

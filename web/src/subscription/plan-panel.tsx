@@ -25,7 +25,7 @@ export function PlanPanel({ name, isPremium, mark, className, children }: PlanPa
         <div className="growth-lines mask-size-[560px] mask-position-[right_-330px_bottom_-270px]" aria-hidden="true" />
       )}
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-[1.0625rem] font-[640]" id={id}>
+        <h2 className="text-[1.0625rem] font-strong" id={id}>
           {name}
         </h2>
         {mark}

@@ -57,7 +57,7 @@ export function PricingScreen() {
         <div>
           {questions.map(([question, answer], index) => (
             <details className="group not-first:border-t not-first:border-line" key={question} open={index === 0}>
-              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-[590] [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
                 <PlusIcon className="group-open:rotate-45" size={16} aria-hidden="true" />
               </summary>

@@ -106,7 +106,7 @@ const Opened = ({ icon: Shown, title, children }: { icon: Icon; title: string; c
   <li className="flex gap-3.5 py-3.25 text-ink-muted">
     <Shown className="mt-0.5 text-primary-ink" size={20} aria-hidden="true" />
     <span>
-      <b className="block font-[620] text-ink">{title}</b>
+      <b className="block font-strong text-ink">{title}</b>
       {children}
     </span>
   </li>

@@ -100,7 +100,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         </form>
         <Button
           look="line"
-          className="px-3.5 font-[540]"
+          className="px-3.5 font-medium"
           icon={<FunnelSimpleIcon size={18} aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={id}

@@ -11,7 +11,7 @@ interface AxisLabel {
 
 const axisLabel = tv({
   base: 'absolute -translate-y-1/2 tabular-nums',
-  variants: { isNow: { true: 'text-ui font-[660] text-ink', false: 'text-xs text-ink-subtle' } },
+  variants: { isNow: { true: 'text-ui font-strong text-ink', false: 'text-xs text-ink-subtle' } },
 })
 
 interface PlotFrameProps {

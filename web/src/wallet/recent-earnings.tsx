@@ -52,7 +52,7 @@ function Earnings() {
 }
 
 const change = tv({
-  base: 'inline-flex items-center gap-1.5 font-[620] whitespace-nowrap tabular-nums',
+  base: 'inline-flex items-center gap-1.5 font-strong whitespace-nowrap tabular-nums',
   variants: { isEarned: { true: 'text-accent-ink', false: 'text-ink-muted' } },
 })
 

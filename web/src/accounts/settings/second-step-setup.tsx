@@ -62,7 +62,7 @@ interface StepProps {
 const stepLook = tv({
   slots: {
     place: 'grid size-8 place-items-center rounded-full text-[0.875rem]/none font-semibold not-italic',
-    name: 'text-[1rem]/8 font-[620]',
+    name: 'text-[1rem]/8 font-strong',
   },
   variants: {
     state: {

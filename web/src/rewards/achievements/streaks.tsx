@@ -88,7 +88,7 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-[560]">
+        <span className="font-firm">
           {nameOfActivity(activity, assistantName)} {is_paused && <Tag className="ml-1.5">Paused</Tag>}
         </span>
         <span className="whitespace-nowrap">

@@ -45,8 +45,8 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
         </h2>
         <p className="mt-0.5 mb-4 text-pretty text-ink-muted">
           Your question is kept. You can send it from{' '}
-          <b className="font-[620] text-ink">{formatTime(againAt, browserTimezone())}</b>, in {inWords(againAt)}, or now
-          with Premium. Messages that only log something stay free.
+          <b className="font-strong text-ink">{formatTime(againAt, browserTimezone())}</b>, in {inWords(againAt)}, or
+          now with Premium. Messages that only log something stay free.
         </p>
         <div className="flex flex-wrap gap-2">
           {status?.trial.has_used_trial === false ? (

@@ -59,7 +59,7 @@ function PackageEntry({ label, licence, text }: { label: string; licence: string
     <HelpEntry
       title={
         <span className="min-w-0 wrap-anywhere">
-          {label} <span className="font-[430] text-ink-subtle">{licence}</span>
+          {label} <span className="font-regular text-ink-subtle">{licence}</span>
         </span>
       }
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
