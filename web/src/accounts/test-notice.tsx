@@ -11,7 +11,7 @@ export function TestNotice() {
   if (mailbox === null || isHidden) return null
   return (
     <section
-      className="flex items-center gap-3.5 bg-primary-soft py-2.5 pr-3.5 pl-6 max-halves:flex-wrap max-halves:gap-x-3 max-halves:gap-y-1.5 max-halves:py-3 max-halves:pr-2 max-halves:pl-4 max-halves:text-[0.875rem]"
+      className="flex items-center gap-3.5 bg-primary-soft py-2.5 pr-3.5 pl-6 max-halves:flex-wrap max-halves:gap-x-3 max-halves:gap-y-1.5 max-halves:py-3 max-halves:pr-2 max-halves:pl-4 max-halves:text-ui"
       aria-label="Test installation"
     >
       <FlaskIcon className="text-primary-ink" size={20} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
       >
         {wallet.icon === null ? (
           <span
-            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-[1rem] font-bold text-on-primary"
+            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-read font-bold text-on-primary"
             aria-hidden="true"
           >
             {wallet.name.match(/./u)?.[0].toUpperCase()}

@@ -28,7 +28,7 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
       className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-[linear-gradient(#000_calc(100%-28px),transparent)] pb-5 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin]"
       aria-labelledby={id}
     >
-      <h2 className="px-2.5 pt-5.5 pb-2 text-[0.8125rem]/4 font-semibold text-ink-subtle" id={id}>
+      <h2 className="px-2.5 pt-5.5 pb-2 text-small/4 font-semibold text-ink-subtle" id={id}>
         Chats
       </h2>
       {sessions.length === 0 ? (

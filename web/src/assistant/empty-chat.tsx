@@ -41,9 +41,7 @@ export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStar
       })}
     >
       <Mark className="mx-auto mb-5 size-15" />
-      <h2 className="display mb-7.5 text-center text-[2.5rem]/11.5 max-md:mb-6 max-md:text-[2rem]/9.5">
-        {chatTexts.empty}
-      </h2>
+      <h2 className="display mb-7.5 text-center text-hero max-md:mb-6 max-md:text-stat">{chatTexts.empty}</h2>
       <FirstMood />
       {isPhone && list}
       {composer}

@@ -61,7 +61,7 @@ export function WeekChart({ days, lastDay, today }: WeekChartProps) {
         )}
       </ul>
       <div
-        className="grid min-h-42 grid-cols-7 gap-2 text-center text-xs text-ink-subtle tabular-nums max-md:gap-1.25"
+        className="grid min-h-42 grid-cols-7 gap-2 text-center text-micro text-ink-subtle tabular-nums max-md:gap-1.25"
         role="img"
         aria-label={conclusion}
       >
@@ -148,7 +148,7 @@ function WeekTable({ week }: { week: readonly WeekDay[] }) {
           {columns.map(([figure, name]) => (
             <th key={figure} className={cell({ kind: 'head' })} scope="col">
               {name}{' '}
-              <small className="block text-xs/4.5 font-regular text-ink-subtle">{figureNames[figure].unit}</small>
+              <small className="block text-micro/4.5 font-regular text-ink-subtle">{figureNames[figure].unit}</small>
             </th>
           ))}
         </tr>

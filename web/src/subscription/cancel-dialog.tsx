@@ -43,7 +43,7 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
           </Button>
         </Way>
       </ul>
-      <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
+      <p className="flex items-center gap-2 pt-3 text-small text-ink-muted">
         <CheckIcon size={16} aria-hidden="true" />
         In both cases your entries, points and streaks stay.
       </p>

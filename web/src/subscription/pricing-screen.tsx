@@ -51,7 +51,7 @@ export function PricingScreen() {
         className="grid grid-cols-[220px_1fr] gap-6 pt-3.5 max-md:grid-cols-1 max-md:gap-2"
         aria-labelledby="plan-questions"
       >
-        <h2 className="display text-[1.5rem]/8" id="plan-questions">
+        <h2 className="display text-figure" id="plan-questions">
           Questions
         </h2>
         <div>

@@ -16,7 +16,7 @@ export const Hold = ({ icon: Sign, title, why, children }: HoldProps) => (
     <Sign className="mt-px text-ink-muted" size={20} aria-hidden="true" />
     <div className="min-w-0 flex-1">
       <p className="leading-5.5 font-strong">{title}</p>
-      <p className="mt-0.75 max-w-[62ch] text-[0.875rem]/5.25 text-pretty text-ink-muted">{why}</p>
+      <p className="mt-0.75 max-w-[62ch] text-ui/5.25 text-pretty text-ink-muted">{why}</p>
       {children}
     </div>
   </div>

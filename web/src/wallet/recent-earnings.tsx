@@ -77,7 +77,7 @@ function EarningRow({ transaction, timezone }: { transaction: Transaction; timez
       <span className={change({ isEarned: amount > 0 && !isConverted })}>
         {amount > 0 && !isConverted && <Seed className="size-4 flex-none" />}
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
-        <small className="-ml-0.5 text-[0.8125rem] font-medium">pts</small>
+        <small className="-ml-0.5 text-small font-medium">pts</small>
       </span>
     </li>
   )

@@ -49,7 +49,7 @@ export function WalletAddress() {
             <p className="deep-note mt-0">Wallet address</p>
             <p className="font-firm">
               {shortenAddress(address)}{' '}
-              <small className="text-[0.8125rem] font-regular text-on-deep-muted max-md:text-on-deep">
+              <small className="text-small font-regular text-on-deep-muted max-md:text-on-deep">
                 on {networks[network].label}
               </small>
             </p>

@@ -119,7 +119,7 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
               <th
                 key={action}
                 scope="col"
-                className="w-21 pb-1 text-center text-[0.8125rem] font-firm text-ink-muted max-md:w-16"
+                className="w-21 pb-1 text-center text-small font-firm text-ink-muted max-md:w-16"
               >
                 {label}
               </th>

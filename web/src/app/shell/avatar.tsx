@@ -4,7 +4,7 @@ import { tv } from 'tailwind-variants/lite'
 
 const disc = tv({
   base: 'grid flex-none place-items-center rounded-full bg-primary-soft-hover font-strong text-primary-ink',
-  variants: { size: { sm: 'size-9 text-[0.8125rem]', md: 'size-12 text-body', lg: 'size-18 text-[1.375rem]' } },
+  variants: { size: { sm: 'size-9 text-small', md: 'size-12 text-body', lg: 'size-18 text-title' } },
 })
 
 interface AvatarProps {

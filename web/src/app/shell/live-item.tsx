@@ -91,7 +91,7 @@ export function LiveItem({ place, name, to, hash, percent, color, title, note, e
       <ProgressRing percent={percent} color={color} />
       <span className="min-w-0 flex-1">
         <b className="block truncate leading-5 font-strong tabular-nums">{first}</b>
-        <small className="block truncate text-[0.8125rem]/4 text-ink-subtle">{second}</small>
+        <small className="block truncate text-small/4 text-ink-subtle">{second}</small>
       </span>
     </>
   )

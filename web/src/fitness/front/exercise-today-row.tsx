@@ -63,7 +63,7 @@ export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
 }
 
 const column = tv({
-  base: 'grid justify-items-center gap-1.25 text-[0.75rem]/4',
+  base: 'grid justify-items-center gap-1.25 text-micro',
   variants: { isToday: { true: 'font-strong text-ink', false: 'text-ink-subtle' } },
 })
 const bar = tv({

@@ -66,7 +66,7 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
       <div className="-mx-2 flex justify-between @max-[26.25rem]:-mx-0.5" role="group" aria-labelledby="ask-mood">
         {moodLevels.map(({ level, label, mood_type }) => (
           <button
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.8125rem]/4 font-medium whitespace-nowrap text-ink-muted hover:bg-fill hover:text-ink @max-[26.25rem]:grid @max-[26.25rem]:justify-items-center @max-[26.25rem]:gap-1.25 @max-[26.25rem]:px-0 @max-[26.25rem]:py-1.5 @max-[26.25rem]:text-[0.75rem]"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-small/4 font-medium whitespace-nowrap text-ink-muted hover:bg-fill hover:text-ink @max-[26.25rem]:grid @max-[26.25rem]:justify-items-center @max-[26.25rem]:gap-1.25 @max-[26.25rem]:px-0 @max-[26.25rem]:py-1.5 @max-[26.25rem]:text-micro"
             key={level}
             type="button"
             aria-busy={tapped === mood_type}

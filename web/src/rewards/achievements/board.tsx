@@ -44,7 +44,7 @@ const line = tv({
   },
 })
 const place = tv({
-  base: 'num text-[1.125rem]',
+  base: 'num text-section/6',
   variants: { isYou: { true: 'text-ink', false: 'text-ink-muted' } },
 })
 

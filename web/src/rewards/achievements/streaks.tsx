@@ -123,7 +123,7 @@ const signs = [
 function Legend() {
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-[0.8125rem]/4 text-ink-muted">
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-small/4 text-ink-muted">
         {signs.map(([state, words]) => (
           <li className="inline-flex items-center gap-1.75" key={state}>
             <i className={dayCell({ state, className: 'w-4.5' })} aria-hidden="true" />

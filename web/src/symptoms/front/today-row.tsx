@@ -64,7 +64,7 @@ export function BodyRow({ day: { symptoms, medicines }, profile: { timezone }, o
       )}
       <button
         type="button"
-        className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+        className="link relative mt-1.5 text-micro after:absolute after:-inset-x-2 after:-inset-y-3.5"
         aria-haspopup="dialog"
         onClick={() => onAddKind('medicine')}
       >

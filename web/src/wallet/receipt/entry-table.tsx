@@ -9,7 +9,7 @@ import { mono } from './mono.ts'
 const accounts = { points: 'Your points', pending: 'Set aside', treasury: 'Paid out' } as const
 
 const head =
-  'pb-1.5 text-left text-[0.8125rem] font-medium text-ink-subtle not-last:pr-4 last:text-right max-md:first:hidden max-md:not-last:pr-2.5'
+  'pb-1.5 text-left text-small font-medium text-ink-subtle not-last:pr-4 last:text-right max-md:first:hidden max-md:not-last:pr-2.5'
 const cell = tv({
   base: [
     'border-t border-line py-2.5 not-last:pr-4 group-last:border-b max-md:not-last:pr-2.5',
