@@ -53,7 +53,7 @@ export function InvitedChoice({ code, onIntent }: InvitedChoiceProps) {
   return (
     <>
       <AuthHeading title="You are invited to Finu">
-        The invitation is for <b className="font-[620] wrap-anywhere text-ink">{invitation.email}</b> and works until{' '}
+        The invitation is for <b className="font-strong wrap-anywhere text-ink">{invitation.email}</b> and works until{' '}
         {longDay(invitation.expires_at.slice(0, 10))}.
       </AuthHeading>
       <WayLinks

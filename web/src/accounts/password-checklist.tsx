@@ -5,7 +5,7 @@ import { tv } from 'tailwind-variants/lite'
 
 const line = tv({
   base: 'flex items-center gap-1.5',
-  variants: { isMet: { true: 'font-[540] text-success' } },
+  variants: { isMet: { true: 'font-medium text-success' } },
 })
 
 /** The rules of a new password, each marked as soon as it is met. */

@@ -9,7 +9,7 @@ interface PolicySectionsProps {
 export const PolicySections = ({ sections, Heading }: PolicySectionsProps) =>
   sections.map(({ heading, paragraphs, items = [] }) => (
     <section key={heading}>
-      <Heading className="font-[640] text-ink">{heading}</Heading>
+      <Heading className="font-strong text-ink">{heading}</Heading>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-1 text-pretty wrap-anywhere text-ink-muted">
           {paragraph}

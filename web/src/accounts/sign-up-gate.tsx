@@ -16,7 +16,7 @@ function Gate({ icon, title, children }: { icon: ReactNode; title: string; child
     <div className="mt-5.5 mb-4.5 flex gap-3.5 rounded-control bg-fill px-4.5 py-4 max-md:mt-4.5 max-md:mb-4">
       <span className="mt-px flex-none text-ink-muted">{icon}</span>
       <div>
-        <h2 className="text-base font-[640]">{title}</h2>
+        <h2 className="text-read font-strong">{title}</h2>
         <p className="text-ui/5.25 text-pretty text-ink-muted">{children}</p>
       </div>
     </div>

@@ -11,12 +11,12 @@ export function TestNotice() {
   if (mailbox === null || isHidden) return null
   return (
     <section
-      className="flex items-center gap-3.5 bg-primary-soft py-2.5 pr-3.5 pl-6 max-halves:flex-wrap max-halves:gap-x-3 max-halves:gap-y-1.5 max-halves:py-3 max-halves:pr-2 max-halves:pl-4 max-halves:text-[0.875rem]"
+      className="flex items-center gap-3.5 bg-primary-soft py-2.5 pr-3.5 pl-6 max-halves:flex-wrap max-halves:gap-x-3 max-halves:gap-y-1.5 max-halves:py-3 max-halves:pr-2 max-halves:pl-4 max-halves:text-ui"
       aria-label="Test installation"
     >
       <FlaskIcon className="text-primary-ink" size={20} aria-hidden="true" />
       <p className="flex-1 leading-5.5 max-halves:min-w-50 max-halves:flex-[1_1_0]">
-        <b className="font-[640]">Test installation.</b> Emails are not sent. They stay in the test mailbox, including
+        <b className="font-strong">Test installation.</b> Emails are not sent. They stay in the test mailbox, including
         the one with your confirmation link.
       </p>
       <a

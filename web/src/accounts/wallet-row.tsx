@@ -37,7 +37,7 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
       >
         {wallet.icon === null ? (
           <span
-            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-[1rem] font-bold text-on-primary"
+            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-read font-bold text-on-primary"
             aria-hidden="true"
           >
             {wallet.name.match(/./u)?.[0].toUpperCase()}
@@ -46,7 +46,7 @@ export function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRo
           <img className="size-10 flex-none rounded-control" src={wallet.icon} width="40" height="40" alt="" />
         )}
         <span className="min-w-0 flex-1">
-          <b className="block leading-5.5 font-[620] wrap-anywhere">{wallet.name}</b>
+          <b className="block leading-5.5 font-strong wrap-anywhere">{wallet.name}</b>
           <small className="block text-small text-ink-subtle">
             {step !== null
               ? { ...waits, enter: entering }[step]

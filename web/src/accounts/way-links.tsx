@@ -122,7 +122,7 @@ export function WayLinks({ ways, last, ...rest }: WayLinksProps) {
         const end = (
           <>
             {way === last && (
-              <span className="ml-auto text-[0.8125rem] font-[520] max-narrow:text-right max-narrow:leading-4 max-narrow:whitespace-normal">
+              <span className="ml-auto text-small font-medium max-narrow:text-right max-narrow:leading-4 max-narrow:whitespace-normal">
                 Last used here
               </span>
             )}

@@ -28,7 +28,7 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
       className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto mask-[linear-gradient(#000_calc(100%-28px),transparent)] pb-5 [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:thin]"
       aria-labelledby={id}
     >
-      <h2 className="px-2.5 pt-5.5 pb-2 text-[0.8125rem]/4 font-semibold text-ink-subtle" id={id}>
+      <h2 className="px-2.5 pt-5.5 pb-2 text-small/4 font-semibold text-ink-subtle" id={id}>
         Chats
       </h2>
       {sessions.length === 0 ? (
@@ -52,7 +52,7 @@ export function ChatList({ onNavigate }: { onNavigate?: (() => void) | undefined
 }
 
 const chatLink = [
-  'flex min-h-9 min-w-0 flex-1 items-center rounded-[10px] pr-8.5 pl-2.5 text-ui/6 font-[520] text-ink-muted in-[dialog]:min-h-11',
+  'flex min-h-9 min-w-0 flex-1 items-center rounded-[10px] pr-8.5 pl-2.5 text-ui/6 font-medium text-ink-muted in-[dialog]:min-h-11',
   'hover:bg-hover hover:text-ink',
   'aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:inset-ring aria-[current=page]:inset-ring-line',
 ].join(' ')

@@ -50,7 +50,7 @@ export function Composer({ ref, name, text, onText, state, onSend, onStop }: Com
       <textarea
         ref={ref}
         id={id}
-        className="field-sizing-content max-h-[calc(6*1.5rem+20px)] min-w-0 flex-1 resize-none border-0 bg-transparent py-2.5 text-[1rem]/6 outline-none placeholder:text-ink-subtle"
+        className="field-sizing-content max-h-[calc(6*1.5rem+20px)] min-w-0 flex-1 resize-none border-0 bg-transparent py-2.5 text-read/6 outline-none placeholder:text-ink-subtle"
         rows={1}
         placeholder={`Message ${name}`}
         value={text}

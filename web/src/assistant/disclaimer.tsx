@@ -10,7 +10,7 @@ export function Disclaimer({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pt-2 max-md:pb-2 max-md:text-[0.75rem]/4">
+      <p className="pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] text-center text-small text-ink-subtle max-md:pt-2 max-md:pb-2 max-md:text-micro">
         {chatTexts.disclaimer} {/* On a phone the drawer has it. */}
         <button type="button" className="link max-md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           What {name} remembers

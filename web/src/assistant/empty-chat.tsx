@@ -24,7 +24,7 @@ export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStar
         <li key={starter} className="border-line not-first:border-t">
           <button
             type="button"
-            className="flex min-h-12 w-full items-center gap-3.5 px-2.5 text-left font-[490] text-ink-muted hover:text-ink max-md:px-1"
+            className="flex min-h-12 w-full items-center gap-3.5 px-2.5 text-left font-book text-ink-muted hover:text-ink max-md:px-1"
             onClick={() => onStarter(starter)}
           >
             <span className="flex-1">{starter}</span>
@@ -41,9 +41,7 @@ export function EmptyChat({ composer, onStarter }: { composer: ReactNode; onStar
       })}
     >
       <Mark className="mx-auto mb-5 size-15" />
-      <h2 className="display mb-7.5 text-center text-[2.5rem]/11.5 max-md:mb-6 max-md:text-[2rem]/9.5">
-        {chatTexts.empty}
-      </h2>
+      <h2 className="display mb-7.5 text-center text-hero max-md:mb-6 max-md:text-stat">{chatTexts.empty}</h2>
       <FirstMood />
       {isPhone && list}
       {composer}

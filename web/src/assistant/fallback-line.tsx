@@ -8,7 +8,7 @@ export function FallbackLine({ onRetry }: { onRetry?: (() => void) | undefined }
       <InfoIcon size={18} className="flex-none" aria-hidden="true" />
       <span className="flex-1">{chatTexts.coachInstead}</span>
       {onRetry && (
-        <button type="button" className="link min-h-11 flex-none font-[640] md:min-h-0" onClick={onRetry}>
+        <button type="button" className="link min-h-11 flex-none font-strong md:min-h-0" onClick={onRetry}>
           Try again
         </button>
       )}

@@ -18,7 +18,7 @@ export function FoldingList({ children }: ComponentProps<'ul'>) {
       <button
         type="button"
         aria-expanded={isOpen}
-        className="inline-flex min-h-11 items-center gap-1.5 text-small font-[560] text-primary-ink hover:underline md:min-h-8"
+        className="inline-flex min-h-11 items-center gap-1.5 text-small font-firm text-primary-ink hover:underline md:min-h-8"
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Show fewer' : `Show ${more} more`}

@@ -90,7 +90,7 @@ function Numbers({ numbers, isFirstSolid }: { numbers: readonly PhoneNumber[]; i
           <a href={dialled(call)} className={numberLook({ isSolid: isFirstSolid && index === 0 })}>
             <PhoneIcon size={22} className="flex-none" aria-hidden="true" />
             <span className="min-w-0">
-              <b className="block font-[640]">Call {label}</b>
+              <b className="block font-strong">Call {label}</b>
               {note !== '' && <span className="block text-small">{note}</span>}
             </span>
           </a>
@@ -122,7 +122,7 @@ function Country({ guidance, chosen, onChoose }: CountryProps) {
           ? 'Your time zone does not say which country you are in. '
           : `Numbers for ${withArticle(nameOf(lines.country))}${chosen ? '' : ', from your time zone'}. `}
         {!isElsewhere && (
-          <button type="button" className="link min-h-11 font-[640] md:min-h-0" onClick={() => setElsewhere(true)}>
+          <button type="button" className="link min-h-11 font-strong md:min-h-0" onClick={() => setElsewhere(true)}>
             I am somewhere else
           </button>
         )}
@@ -130,7 +130,7 @@ function Country({ guidance, chosen, onChoose }: CountryProps) {
       {isElsewhere && isError && (
         <p>
           The numbers could not be loaded.{' '}
-          <button type="button" className="link font-[640]" onClick={() => void refetch()}>
+          <button type="button" className="link font-strong" onClick={() => void refetch()}>
             Try again
           </button>
         </p>
@@ -172,7 +172,7 @@ export function GuidanceCard({ guidance, text }: { guidance: Guidance; text: str
   return (
     <section className={card({ isGrave })} role={isGrave ? 'alert' : undefined} aria-labelledby={titleId} data-guidance>
       <div className="grid gap-2">
-        <h2 id={titleId} className={isGrave ? 'display text-title' : 'text-head font-[640]'}>
+        <h2 id={titleId} className={isGrave ? 'display text-title' : 'text-head font-strong'}>
           {title.replace(/\.$/, '')}
         </h2>
         <div className="grid gap-3 text-read">

@@ -31,7 +31,7 @@ function ReplyLink({ children, href }: ComponentProps<'a'>) {
 const ImageWords = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>
 
 /** A heading in a reply: always of level 2, because the page has the title and a model's levels are arbitrary. */
-const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-[660]">{children}</h2>
+const ReplyHeading = ({ children }: ComponentProps<'h2'>) => <h2 className="leading-6 font-strong">{children}</h2>
 
 /** The checkbox of a task list: disabled, with its own label because the text beside it is not its label. */
 const TaskBox = ({ checked }: ComponentProps<'input'>) => (
@@ -42,14 +42,14 @@ function ScrollingTable({ children }: ComponentProps<'table'>) {
   return (
     // Scroll a wide table instead of breaking its words.
     <div className="overflow-x-auto wrap-break-word" tabIndex={0} role="group" aria-label="Table">
-      <table className="w-full text-[0.9375rem] tabular-nums">{children}</table>
+      <table className="w-full text-body/6.5 tabular-nums">{children}</table>
     </div>
   )
 }
 
 const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
   <pre
-    className="overflow-x-auto rounded-inner bg-fill px-3 py-2.5 text-[0.875rem] [&>code]:p-0"
+    className="overflow-x-auto rounded-inner bg-fill px-3 py-2.5 text-ui [&>code]:p-0"
     tabIndex={0}
     role="group"
     aria-label="Code"
@@ -62,12 +62,12 @@ const ScrollingCode = ({ children }: ComponentProps<'pre'>) => (
 const figure = 'not-first:w-[1%] not-first:pl-7 not-first:whitespace-nowrap max-md:not-first:pl-2'
 
 const looks = {
-  strong: 'font-[660]',
+  strong: 'font-strong',
   ol: 'grid list-decimal gap-2 pl-5.5 marker:text-ink-subtle marker:tabular-nums',
-  code: 'rounded-inner bg-fill px-1.25 py-px text-[0.875rem]',
+  code: 'rounded-inner bg-fill px-1.25 py-px text-ui',
   blockquote: 'border-l-[3px] border-line-strong pl-3.5 text-ink-muted',
   hr: 'border-line',
-  th: `pt-1 pr-3 pb-1.5 text-left text-[0.8125rem] font-semibold text-ink-muted ${figure}`,
+  th: `pt-1 pr-3 pb-1.5 text-left text-small font-semibold text-ink-muted ${figure}`,
   td: `border-t border-line py-1.75 pr-3 ${figure}`,
 }
 

@@ -27,11 +27,11 @@ const bubble = tv({
   base: 'min-w-0 rounded-card wrap-anywhere text-pretty',
   variants: {
     by: {
-      user: 'max-w-[min(80%,52ch)] rounded-br-[6px] bg-primary-soft px-4.5 py-3 text-[1rem]/6.5 whitespace-pre-wrap max-md:max-w-[88%]',
+      user: 'max-w-[min(80%,52ch)] rounded-br-[6px] bg-primary-soft px-4.5 py-3 text-read/6.5 whitespace-pre-wrap max-md:max-w-[88%]',
       assistant:
-        'rounded-tl-[6px] border border-line bg-surface px-5 py-4 text-[1rem]/6.5 max-md:px-4 max-md:py-3.5 [&>:not(.sr-only)~*]:mt-3 [&>div>*+*]:mt-3',
+        'rounded-tl-[6px] border border-line bg-surface px-5 py-4 text-read/6.5 max-md:px-4 max-md:py-3.5 [&>:not(.sr-only)~*]:mt-3 [&>div>*+*]:mt-3',
       thinking:
-        'inline-flex items-center gap-3 rounded-tl-[6px] border border-line bg-surface px-4.5 py-3 text-[0.9375rem]/6.5 text-ink-muted',
+        'inline-flex items-center gap-3 rounded-tl-[6px] border border-line bg-surface px-4.5 py-3 text-body/6.5 text-ink-muted',
     },
   },
 })

@@ -21,7 +21,7 @@ export function OfferLine({ offer }: { offer: OfferedHelp }) {
           {line}{' '}
           <button
             type="button"
-            className="link min-h-11 font-[640] md:min-h-0"
+            className="link min-h-11 font-strong md:min-h-0"
             aria-expanded={isOpen}
             aria-controls={cardId}
             onClick={({ currentTarget }) => {

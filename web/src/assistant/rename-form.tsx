@@ -28,7 +28,7 @@ export function RenameForm({ session, onDone }: { session: ChatSession; onDone: 
       >
         <input
           name="title"
-          className="h-9 w-full rounded-[10px] border border-line-control bg-raised px-2.25 text-[0.875rem]"
+          className="h-9 w-full rounded-[10px] border border-line-control bg-raised px-2.25 text-ui"
           aria-label={`New title for ${session.title}`}
           defaultValue={session.title}
           maxLength={chatLimits.title}

@@ -66,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <MagnifyingGlassIcon size={20} aria-hidden="true" />
         <input
           type="search"
-          className="h-15 min-w-0 flex-1 border-0 bg-transparent text-[1rem] text-ink outline-none [&::-webkit-search-cancel-button]:appearance-none"
+          className="h-15 min-w-0 flex-1 border-0 bg-transparent text-read text-ink outline-none [&::-webkit-search-cancel-button]:appearance-none"
           placeholder="Search chats..."
           aria-label="Search chats"
           value={typed}
@@ -77,7 +77,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {isWaiting && <Spinner />}
       </div>
       <div className="max-h-[calc(min(560px,70dvh)-61px)] overflow-y-auto p-2">
-        {isSearching && <p className="px-3 py-2 text-[0.8125rem] text-ink-subtle">Results for {asked}</p>}
+        {isSearching && <p className="px-3 py-2 text-small text-ink-subtle">Results for {asked}</p>}
         <ul>
           {!isSearching && (
             <li>
@@ -91,7 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                 }}
               >
                 <NotePencilIcon size={20} aria-hidden="true" />
-                <span className="font-[580]">New chat</span>
+                <span className="font-semibold">New chat</span>
               </Link>
             </li>
           )}
@@ -112,7 +112,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {rows.length === 0 && !isWaiting && (
-          <p className="px-3 py-5 text-center text-[0.9375rem] text-ink-subtle" role="status">
+          <p className="px-3 py-5 text-center text-body text-ink-subtle" role="status">
             {isFailed ? (
               <TryAgain what="search chats" query={isSearching ? found : recent} />
             ) : isSearching ? (
@@ -132,7 +132,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: '
 function ResultRow({ row }: { row: Row }) {
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-[580]">{row.title}</span>
+      <span className="block truncate font-semibold">{row.title}</span>
       {row.preview && (
         <span className="block text-ui text-ink-muted">
           {row.preview.map((piece, index) =>

@@ -9,7 +9,7 @@ export function Suggestions({ texts, onPress }: { texts: readonly string[]; onPr
         <li key={text} className="flex-none">
           <button
             type="button"
-            className="min-h-11 rounded-full border border-line-strong px-4 text-small font-[560] text-primary-ink hover:bg-primary-soft md:min-h-9"
+            className="min-h-11 rounded-full border border-line-strong px-4 text-small font-firm text-primary-ink hover:bg-primary-soft md:min-h-9"
             onClick={() => onPress(text)}
           >
             {text}

@@ -89,7 +89,7 @@ function ChipRow({ chip: { id, name } }: { chip: Chip }) {
     )
   return (
     <li>
-      <span className="min-w-0 flex-1 font-[560] wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 font-firm wrap-anywhere">{name}</span>
       <IconButton label={`Rename ${name}`} onClick={() => setText(name)}>
         <PencilSimpleIcon size={18} aria-hidden="true" />
       </IconButton>

@@ -77,7 +77,7 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
   return (
     <>
       <h3 className="sub" id={id}>
-        Why do you stop? <span className="font-[430] text-ink-subtle">(optional)</span>
+        Why do you stop? <span className="font-regular text-ink-subtle">(optional)</span>
       </h3>
       <div className="chips" role="group" aria-labelledby={id}>
         {reasons.map((each) => (

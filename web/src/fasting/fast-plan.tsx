@@ -66,8 +66,8 @@ function Row({ label, value, action }: { label: string; value: string; action: R
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 py-2.5">
       <div className="min-w-0">
-        <p className="text-ui font-[520] text-ink-muted">{label}</p>
-        <p className="font-[620] tabular-nums">{value}</p>
+        <p className="text-ui font-medium text-ink-muted">{label}</p>
+        <p className="font-strong tabular-nums">{value}</p>
       </div>
       {action}
     </div>

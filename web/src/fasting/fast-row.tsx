@@ -30,7 +30,7 @@ export function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: str
     >
       <div className="min-w-0 flex-1">
         <RowTitle onOpen={() => setIsChanging(true)}>
-          <b className="font-[inherit] tabular-nums">{length}</b> <span>· {window}</span>
+          <b className="font-semibold tabular-nums">{length}</b> <span>· {window}</span>
         </RowTitle>
         {isChanging && (
           <ChangeLogDialog Form={ChangePastFast} log={fast} timezone={timezone} onClose={() => setIsChanging(false)} />

@@ -109,9 +109,9 @@ function TimeOnDial({ view, look, time, note }: TimeOnDialProps) {
           percent={percent}
         />
         <div className="min-w-0">
-          <p className="text-ui font-[520] text-ink-muted">Time Elapsed</p>
+          <p className="text-ui font-medium text-ink-muted">Time Elapsed</p>
           <p
-            className="num text-[clamp(1.625rem,9vw,2rem)]/9.5 whitespace-nowrap"
+            className="num text-stat/9.5 max-narrow:text-figure/9.5 whitespace-nowrap"
             {...(!isPlan && { role: 'timer', 'aria-label': 'Time Elapsed' })}
           >
             {time}

@@ -9,7 +9,7 @@ const [tallest, least] = [96, 6]
 
 const column = tv({
   base: 'grid content-end justify-items-center gap-1.25',
-  variants: { isToday: { true: 'font-[620] text-ink' } },
+  variants: { isToday: { true: 'font-strong text-ink' } },
 })
 
 const bar = tv({
@@ -33,7 +33,7 @@ export function FastWeek({ fasts }: FastWeekProps) {
   return (
     <figure className="mb-4.5">
       <div
-        className="grid grid-cols-7 gap-2 text-center text-xs text-ink-subtle tabular-nums max-md:gap-1.25"
+        className="grid grid-cols-7 gap-2 text-center text-micro text-ink-subtle tabular-nums max-md:gap-1.25"
         role="img"
         aria-label={conclusion}
       >

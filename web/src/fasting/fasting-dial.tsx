@@ -53,7 +53,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
  * contrast is that of the sheet.
  */
 const labelOf = tv({
-  base: 'absolute -translate-1/2 bg-surface px-0.5 text-[0.6875rem]/4 font-[560] whitespace-nowrap text-ink-subtle tabular-nums',
+  base: 'absolute -translate-1/2 bg-surface px-0.5 text-micro font-firm whitespace-nowrap text-ink-subtle tabular-nums',
   variants: {
     side: {
       top: 'top-[4.5%] left-1/2',
@@ -92,7 +92,7 @@ export function FastingDial({ dial, labels, look, description, percent }: Fastin
         </span>
       ))}
       <p className="absolute inset-6.5 grid place-items-center rounded-full bg-surface">
-        <span className="num text-[1.5rem]/7">
+        <span className="num text-figure/7">
           <span className="sr-only">Progress </span>
           {percent}%
         </span>

@@ -53,7 +53,7 @@ interface StationProps {
 function Station({ station: { name, atMs, points }, startMs, isReached }: StationProps) {
   return (
     <li className={item({ isReached })}>
-      <span className="flex items-center gap-1 text-small font-[560]">
+      <span className="flex items-center gap-1 text-small font-firm">
         {isReached && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
         {name}
         {isReached && <span className="sr-only"> (reached)</span>}

@@ -41,7 +41,7 @@ export function WindowCard({
         disabled={isDisabled}
         onChange={onChoose}
       />
-      <span className="num text-[1.1875rem]/6 text-ink group-has-checked:text-primary-ink">{window.fasting_type}</span>
+      <span className="num text-section/6 text-ink group-has-checked:text-primary-ink">{window.fasting_type}</span>
       <span>{window.name}</span>
       <span className="tabular-nums">{note}</span>
       {hasMark && isChosen && (

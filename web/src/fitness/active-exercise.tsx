@@ -71,7 +71,7 @@ function describe({ name, type }: TimerState, minutes: number, weightKg: number 
 
 const timeLeft = tv({
   base: 'num leading-[2.375rem] text-on-deep',
-  variants: { isLong: { true: 'text-[1.625rem]', false: 'text-[2.125rem]' } },
+  variants: { isLong: { true: 'text-figure', false: 'text-hero' } },
 })
 
 interface CountdownProps {
@@ -95,7 +95,7 @@ function Countdown({ timer, totalMinutes, onAddSets }: CountdownProps) {
     >
       <div className="min-w-0">
         <p className="stat-label">Active Exercise</p>
-        <h2 id="active-exercise" className="display text-[2rem]/10 wrap-anywhere" tabIndex={-1}>
+        <h2 id="active-exercise" className="display text-stat/10 wrap-anywhere" tabIndex={-1}>
           {timer.name}
         </h2>
         <p className="deep-note">{describe(timer, totalMinutes, profile.weight_kg)}</p>

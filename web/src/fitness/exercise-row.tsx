@@ -64,7 +64,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
         {/* Of one without a length that is not over, neither is known. */}
         {(is_completed || !exercise.counts_up) && (
           <>
-            <span className="font-[560]">{formatDuration(duration_minutes)}</span>
+            <span className="font-firm">{formatDuration(duration_minutes)}</span>
             <span className="text-small text-ink-subtle">{formatCount(calories_burned)} kcal</span>
           </>
         )}

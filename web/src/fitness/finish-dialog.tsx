@@ -92,7 +92,7 @@ export function FinishDialog({ exercise, timer, movements, typed, units, onClose
             <span className="grid size-6 flex-none place-items-center rounded-full bg-primary text-on-primary">
               <CheckIcon size={14} weight="bold" aria-hidden="true" />
             </span>
-            <b className="min-w-0 font-[600] wrap-anywhere">{movement}</b>
+            <b className="min-w-0 font-semibold wrap-anywhere">{movement}</b>
             <span className="ml-auto text-right text-small text-ink-muted tabular-nums">
               {lines
                 .flatMap((line) => line.done ?? [])

@@ -116,7 +116,7 @@ function Pace({ finished, typed }: { finished: Finished; typed: string }) {
   return (
     <div role="status">
       <p className="stat-label">{isRide ? 'Speed' : 'Pace'}</p>
-      <p className="num text-[1.75rem]/9 whitespace-nowrap">
+      <p className="num text-stat/9 whitespace-nowrap">
         {isRide || !isKnown ? speed : formatClock(paceOf(metres, minutes, units))}{' '}
         <Unit>{isRide ? `${unit}/h` : `per ${unit}`}</Unit>
       </p>

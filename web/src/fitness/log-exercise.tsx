@@ -97,7 +97,7 @@ export function LogExercise() {
       <ExerciseStarts />
       {/* A link to the form within the page opens what it is folded into. */}
       <details open={isOpen} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
-        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-inner pt-2 pr-2 font-[590] text-primary-ink [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-inner pt-2 pr-2 font-semibold text-primary-ink [&::-webkit-details-marker]:hidden">
           {isOpen ? <MinusIcon size={18} aria-hidden="true" /> : <PlusIcon size={18} aria-hidden="true" />}
           Other exercise, or already done
         </summary>

@@ -119,7 +119,7 @@ export function MovementSheet({
             <CheckIcon size={16} weight="bold" aria-hidden="true" />
           </span>
           <span className="min-w-0 flex-1">
-            <b className="block font-[620]">{movement}</b>
+            <b className="block font-strong">{movement}</b>
             <span className="row-note block tabular-nums">
               {sets.map((set) => formatSet(set, units, isAssisted(movement))).join(', ')}
             </span>
@@ -132,7 +132,7 @@ export function MovementSheet({
   return (
     <section className="sheet px-5! max-md:px-2!" aria-label={movement}>
       <div className="mb-2 px-2">
-        <h3 className="font-[620]">{movement}</h3>
+        <h3 className="font-strong">{movement}</h3>
         <p className="text-small text-ink-subtle">{`${sets.length} of ${lines.length}`}</p>
       </div>
       {body}

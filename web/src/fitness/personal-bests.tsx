@@ -47,7 +47,7 @@ export function PersonalBests() {
               </p>
               <p className="row-note">{formatWhen(best.date, timezone)}</p>
             </div>
-            <span className="num text-[1.125rem] whitespace-nowrap">
+            <span className="num text-section/6 whitespace-nowrap">
               {formatBest(best, units, isAssisted(movement))}
             </span>
           </li>

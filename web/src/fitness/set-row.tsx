@@ -15,7 +15,7 @@ const row = tv({
   variants: { isDone: { true: 'bg-primary-soft' } },
 })
 const field = tv({
-  base: 'input px-1.5! text-center font-[560] tabular-nums',
+  base: 'input px-1.5! text-center font-firm tabular-nums',
   variants: { isDone: { true: 'border-transparent bg-transparent' } },
 })
 const check = tv({
@@ -85,7 +85,7 @@ export function SetRow(props: SetRowProps) {
   })
   return (
     <li className={row({ isDone: done !== null })} data-unchecked={isUnchecked ? '' : undefined}>
-      <span className="text-center font-[560] tabular-nums">{number}</span>
+      <span className="text-center font-firm tabular-nums">{number}</span>
       <span className="truncate text-ink-muted tabular-nums max-[359px]:hidden">
         {last ? formatSet(last, units) : '–'}
       </span>

@@ -21,7 +21,7 @@ const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog
 
 const time = tv({
   base: 'num leading-[3rem] text-on-deep',
-  variants: { isLong: { true: 'text-[2.125rem]', false: 'text-[2.75rem]' } },
+  variants: { isLong: { true: 'text-hero', false: 'text-display' } },
 })
 
 /** The time is read out each so many minutes. */
@@ -51,7 +51,7 @@ export function Stopwatch({ timer, onAddSets }: StopwatchProps) {
     >
       <div className="min-w-0 max-md:w-full">
         <p className="stat-label">Active Exercise</p>
-        <h2 id="active-exercise" className="display text-[2rem]/10 wrap-anywhere" tabIndex={-1}>
+        <h2 id="active-exercise" className="display text-stat/10 wrap-anywhere" tabIndex={-1}>
           {timer.name}
         </h2>
         <p className="deep-note">
@@ -63,7 +63,7 @@ export function Stopwatch({ timer, onAddSets }: StopwatchProps) {
             {target === null ? 'No target. ' : `Target ${formatDuration(target)}. `}
             <button
               type="button"
-              className="relative font-[600] text-on-deep underline decoration-deep-line underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.75"
+              className="relative font-semibold text-on-deep underline decoration-deep-line underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.75"
               aria-haspopup="dialog"
               onClick={() => setIsAiming(true)}
             >

@@ -12,7 +12,7 @@ interface WeekChartProps {
 
 const column = tv({
   base: 'grid content-end justify-items-center gap-1',
-  variants: { isToday: { true: 'font-[620] text-ink' } },
+  variants: { isToday: { true: 'font-strong text-ink' } },
 })
 
 const shape = tv({
@@ -26,7 +26,7 @@ export function WeekChart({ days, today }: WeekChartProps) {
   const most = Math.max(1, ...days.map(({ minutes }) => minutes))
   return (
     <div
-      className="grid min-h-22 grid-cols-7 gap-2 text-center text-xs text-ink-subtle"
+      className="grid min-h-22 grid-cols-7 gap-2 text-center text-micro text-ink-subtle"
       role="img"
       aria-label={summarizeWeek(days, today)}
     >

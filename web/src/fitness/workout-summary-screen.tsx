@@ -85,7 +85,7 @@ function Summary({ summary, afterwards, onChanged }: SummaryProps) {
                       </p>
                       <p className="row-note">{describeBefore(movement, before, units)}</p>
                     </div>
-                    <span className="num text-[1.25rem] whitespace-nowrap">
+                    <span className="num text-section/6 whitespace-nowrap">
                       {formatBest(best, units, isAssisted(movement))}
                     </span>
                   </li>
@@ -136,7 +136,7 @@ function Head({ summary: { exercise, last, points, started_at } }: { summary: Su
             <CheckIcon size={20} weight="bold" aria-hidden="true" />
           </span>
           <div className="min-w-0">
-            <h2 id="workout-saved" className="display text-[1.5rem]/8 wrap-anywhere" tabIndex={-1}>
+            <h2 id="workout-saved" className="display text-figure wrap-anywhere" tabIndex={-1}>
               {`${exercise.name} saved`}
             </h2>
             <p className="text-small text-ink-muted">

@@ -108,11 +108,7 @@ function Panel({ exercise, timer, movements }: WorkoutProps & { movements: reado
     >
       <div className="min-w-0 flex-1">
         <p className="stat-label">Active Exercise</p>
-        <h2
-          id="active-exercise"
-          className="display text-[1.75rem]/9 wrap-anywhere max-md:text-[1.375rem]/7"
-          tabIndex={-1}
-        >
+        <h2 id="active-exercise" className="display text-stat/9 wrap-anywhere max-md:text-title/7" tabIndex={-1}>
           {exercise.name}
         </h2>
         <p className="deep-note tabular-nums">{`${soFar} so far, ${countDone(movements)} of ${all} sets done`}</p>
@@ -123,7 +119,7 @@ function Panel({ exercise, timer, movements }: WorkoutProps & { movements: reado
             <RestRing left={rest.left} seconds={rest.seconds} />
             <div>
               <p className="text-small text-on-deep-muted">Rest</p>
-              <p className="num text-[1.75rem]/8 text-on-deep" role="timer" aria-label="Rest left">
+              <p className="num text-stat/8 text-on-deep" role="timer" aria-label="Rest left">
                 {formatClock(rest.left)}
               </p>
             </div>

@@ -36,7 +36,7 @@ export function TakeAlongDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Take along what you entered?" isSmall onClose={onClose}>
       <div ref={body}>
         <p className="text-ink-muted">You logged this here as a guest. Taken along, it keeps its times.</p>
-        <ul className="my-3 grid gap-1 font-[560]" aria-label="Entries of the guest">
+        <ul className="my-3 grid gap-1 font-firm" aria-label="Entries of the guest">
           {countEntries(entries).map((count) => (
             <li key={count}>{count}</li>
           ))}

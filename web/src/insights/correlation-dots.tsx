@@ -14,7 +14,7 @@ const stepNames = {
 } as const
 
 const rowName = tv({
-  base: 'text-ui font-[540] wrap-anywhere text-ink-muted',
+  base: 'text-ui font-medium wrap-anywhere text-ink-muted',
   variants: { isOfLevels: { true: 'max-md:flex max-md:items-baseline max-md:gap-2' } },
 })
 const dot = tv({
@@ -42,7 +42,7 @@ export function DayDots({ finding }: { finding: Correlation }) {
           >
             <dt className={rowName({ isOfLevels })}>
               {name}
-              {isOfLevels && <span className="block text-[0.8125rem] font-[430]">{countNoun(side.days, 'day')}</span>}
+              {isOfLevels && <span className="block text-small font-regular">{countNoun(side.days, 'day')}</span>}
             </dt>
             <dd className="flex items-start justify-between gap-4">
               {isOfLevels ? (
@@ -56,7 +56,7 @@ export function DayDots({ finding }: { finding: Correlation }) {
       </dl>
       {kind in stepNames && (
         <p
-          className="mt-1 ml-35 grid flex-1 grid-cols-5 text-center text-[0.75rem]/4 text-ink-subtle max-md:ml-0"
+          className="mt-1 ml-35 grid flex-1 grid-cols-5 text-center text-micro text-ink-subtle max-md:ml-0"
           aria-hidden="true"
         >
           {stepNames[kind as keyof typeof stepNames].map((step) => (

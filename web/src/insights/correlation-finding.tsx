@@ -28,7 +28,7 @@ export function CorrelationArticle({ finding, pairs, isFolded }: CorrelationArti
   const sentence = describeCorrelation(finding).map((piece, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- a sentence's pieces, always in this order
     index % 2 ? (
-      <b className="font-[620]" key={index}>
+      <b className="font-strong" key={index}>
         {piece}
       </b>
     ) : (
@@ -58,7 +58,7 @@ export function CorrelationArticle({ finding, pairs, isFolded }: CorrelationArti
     )
   return (
     <article className="border-t border-line pt-4.5 pb-3.5 nth-2:border-t-0 nth-2:pt-0.5 wrap-anywhere">
-      <h3 className="text-[1.0625rem]/6 font-[640]">{title}</h3>
+      <h3 className="text-head/6 font-strong">{title}</h3>
       <Saying className="mt-1 mb-4">{sentence}</Saying>
       <Evidence finding={finding} pairs={pairs} />
     </article>
@@ -95,7 +95,7 @@ const dayWithYear = (day: string) => `${longDay(day)} ${day.slice(0, 4)}`
 function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 text-[0.875rem] font-[560] text-primary-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 text-ui font-firm text-primary-ink max-md:min-h-11 [&::-webkit-details-marker]:hidden">
         {title}
         <CaretDownIcon
           className="transition-[rotate] duration-(--t-base) ease-soft group-open:rotate-180"
@@ -103,7 +103,7 @@ function Disclosure({ title, children }: { title: string; children: ReactNode })
           aria-hidden="true"
         />
       </summary>
-      <div className="grid max-w-[68ch] gap-2 pt-1 pb-1.5 text-[0.875rem]/5.5 text-ink-muted">{children}</div>
+      <div className="grid max-w-[68ch] gap-2 pt-1 pb-1.5 text-ui/5.5 text-ink-muted">{children}</div>
     </details>
   )
 }

@@ -43,7 +43,7 @@ interface PairRowProps {
 export const PairRow = ({ name, words, children }: PairRowProps) => (
   <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
     <p className="min-w-0 text-small wrap-anywhere text-ink-subtle">
-      <b className="block text-[0.9375rem]/5.5 font-[580] text-ink">{name}</b>
+      <b className="block text-body/5.5 font-semibold text-ink">{name}</b>
       {words}
     </p>
     {children}

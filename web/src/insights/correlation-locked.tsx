@@ -38,7 +38,7 @@ export function CorrelationsLocked({ days }: { days: number }) {
               See plans
             </Link>
           )}
-          <span className="text-[0.8125rem] text-ink-subtle">
+          <span className="text-small text-ink-subtle">
             {isFree ? '7 days, no card. ' : ''}What you log is always yours, on any plan.
           </span>
         </div>

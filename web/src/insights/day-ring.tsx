@@ -35,8 +35,8 @@ interface DayRingProps {
 }
 
 const figure = tv({
-  base: 'font-display font-[470] lining-nums tabular-nums',
-  variants: { isTime: { true: 'text-[1.75rem]/8.5', false: 'text-[2.5rem]/13' } },
+  base: 'font-display font-book lining-nums tabular-nums',
+  variants: { isTime: { true: 'text-stat', false: 'text-hero/13' } },
 })
 
 /** The figure in the middle of a ring. */
@@ -65,7 +65,7 @@ export function DayRing({ day, name, zone, nowMs, middle, className }: DayRingPr
       {labels.map(([label, place]) => (
         <span
           key={label}
-          className={`absolute -translate-1/2 bg-(--ring-ground) px-px text-[0.75rem]/4 font-[540] text-ink-subtle tabular-nums ${place}`}
+          className={`absolute -translate-1/2 bg-(--ring-ground) px-px text-micro font-medium text-ink-subtle tabular-nums ${place}`}
           aria-hidden="true"
         >
           {label}

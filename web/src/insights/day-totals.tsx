@@ -42,11 +42,13 @@ export function DayTotals({ day }: { day: DayLog }) {
 function Row({ label, note, children }: { label: string; note?: string | false; children: ReactNode }) {
   return (
     <div className="flex min-h-11.5 items-center justify-between gap-4 border-t border-line">
-      <dt className="flex-none font-[520] text-ink-muted">{label}</dt>
+      <dt className="flex-none font-medium text-ink-muted">{label}</dt>
       <dd className="flex min-w-0 items-baseline gap-1.5 font-semibold">
         {children}
         {note && (
-          <small className="min-w-0 py-1 text-right text-small font-[430] wrap-anywhere text-ink-subtle">{note}</small>
+          <small className="min-w-0 py-1 text-right text-small font-regular wrap-anywhere text-ink-subtle">
+            {note}
+          </small>
         )}
       </dd>
     </div>

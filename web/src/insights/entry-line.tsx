@@ -18,7 +18,7 @@ export function EntryLine({ entry, timezone, nowMs, page, state, cameFrom, onSta
       ) : (
         <>
           <span className="min-w-0 flex-1 truncate">{title}</span>
-          <span className="font-[560] tabular-nums">
+          <span className="font-firm tabular-nums">
             <EntryValue entry={entry} />
           </span>
           <span className="-mr-2.5 flex">

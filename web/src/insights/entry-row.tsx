@@ -59,7 +59,7 @@ const action = 'text-ink-subtle hover:text-ink max-md:size-11'
 /** The time of an entry, and its picture. */
 const Start = ({ entry }: { entry: Entry }) => (
   <>
-    <time className="text-[0.875rem] font-[540] text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">
+    <time className="text-ui font-medium text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">
       {entry.time}
     </time>
     <span className="grid place-items-center max-md:self-center max-md:[grid-area:1/1/span_2]">
@@ -83,7 +83,7 @@ export const EditingRow = ({ entry, timezone, onState, title, name }: EditingRow
       <div className="mb-3.5 flex min-h-10 items-center gap-3.5">
         <EntryPicture entry={entry} />
         <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</h4>
-        <span className="text-[0.8125rem] text-ink-subtle">Editing</span>
+        <span className="text-small text-ink-subtle">Editing</span>
       </div>
       <EntryEdit entry={entry} timezone={timezone} onDone={() => onState(null)} />
     </section>
@@ -177,7 +177,7 @@ export function EntryRow({ entry, timezone, nowMs, page, state, cameFrom, onStat
         </p>
         {detail && <p className="text-ui text-pretty wrap-anywhere text-ink-muted">{detail}</p>}
       </div>
-      <span className="font-[620] whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">
+      <span className="font-strong whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">
         <EntryValue entry={entry} />
       </span>
       <span className={actions({ isOpen })}>

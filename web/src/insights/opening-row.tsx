@@ -20,7 +20,7 @@ export function OpeningRow({ time, entry, title, detail, value, isOpen, children
     <li className="border-t border-line">
       <details className="group/fold" open={isOpen}>
         <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[44px_40px_minmax(0,1fr)_auto_80px] items-center gap-3 rounded-inner py-2 max-md:grid-cols-[40px_minmax(0,1fr)_auto_36px] max-md:gap-x-2.5 max-md:gap-y-px max-md:pt-2.75 max-md:pb-3 [&::-webkit-details-marker]:hidden">
-          <time className="text-[0.875rem] font-[540] text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">
+          <time className="text-ui font-medium text-ink-muted tabular-nums max-md:text-small max-md:text-ink-subtle max-md:[grid-area:1/2]">
             {time}
           </time>
           <span className="grid place-items-center max-md:self-center max-md:[grid-area:1/1/span_2]">
@@ -32,7 +32,7 @@ export function OpeningRow({ time, entry, title, detail, value, isOpen, children
             </span>
             <span className="block text-ui text-pretty wrap-anywhere text-ink-muted">{detail}</span>
           </span>
-          <span className="font-[620] whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">{value}</span>
+          <span className="font-strong whitespace-nowrap tabular-nums max-md:[grid-area:1/3/span_2]">{value}</span>
           <CaretDownIcon
             className="mx-auto text-ink-subtle transition-[rotate] duration-(--t-base) ease-soft group-open/fold:rotate-180 max-md:[grid-area:1/4/span_2]"
             size={20}

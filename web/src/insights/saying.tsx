@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
 const saying = tv({
-  base: 'max-w-[34em] font-display text-[1.3125rem]/7.5 font-[470] tracking-[-0.012em] text-pretty lining-nums tabular-nums max-md:text-[1.1875rem]/6.5',
+  base: 'max-w-[34em] font-display text-title/7.5 font-book tracking-[-0.012em] text-pretty lining-nums tabular-nums max-md:text-section/6.5',
 })
 
 /** A finding, in a sentence. */

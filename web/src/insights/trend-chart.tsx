@@ -40,7 +40,7 @@ const chart = tv({
 })
 const dateLook = tv({
   base: 'absolute top-1.75 whitespace-nowrap',
-  variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-[640] text-ink' } },
+  variants: { isNearEnd: { true: 'max-xl:hidden' }, isEnd: { true: 'right-0 font-strong text-ink' } },
 })
 
 /** The rows on one axis of days. Exactly one mark is selected; its values are shown beside the rows. */
@@ -100,7 +100,7 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, is
           onKeyDown={walk}
         >
           <b
-            className="absolute bottom-full left-1/2 h-6 rounded-full bg-ink px-2.25 text-[0.75rem]/6 font-semibold whitespace-nowrap text-ink-inverse"
+            className="absolute bottom-full left-1/2 h-6 rounded-full bg-ink px-2.25 text-micro/6 font-semibold whitespace-nowrap text-ink-inverse"
             style={{ translate: `${-Math.min(88, Math.max(12, left))}% 0` }}
           >
             {name}
@@ -118,7 +118,7 @@ export function TrendChart({ rows, days, today, goal, first, lastDateAt = 92, is
         />
       ))}
       <div
-        className="relative mr-(--readout) ml-(--label) h-6.5 border-t border-line-strong text-[0.75rem]/4 text-ink-subtle"
+        className="relative mr-(--readout) ml-(--label) h-6.5 border-t border-line-strong text-micro text-ink-subtle"
         aria-hidden="true"
       >
         {rulersOf(marks, days)

@@ -75,8 +75,8 @@ export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: T
         )}
       </div>
       <p className={readout()}>
-        <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
-        {unit && <small className="text-[0.8125rem] text-ink-subtle">{unit}</small>}
+        <b className="font-display text-section/6 font-book tracking-[-0.02em] lining-nums tabular-nums">{value}</b>
+        {unit && <small className="text-small text-ink-subtle">{unit}</small>}
         {isAlone && isNamed && (
           <small className="basis-full text-small font-semibold wrap-anywhere">{shown.name}</small>
         )}
@@ -87,7 +87,7 @@ export function TrendRowView({ row: shown, selected, goal, isAlone, isNamed }: T
 
 const RowName = ({ row: { name, note, was } }: { row: TrendRow }) => (
   <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
-    <h3 className="text-[0.9375rem]/5 font-semibold wrap-anywhere">{name}</h3>
+    <h3 className="text-body/5 font-semibold wrap-anywhere">{name}</h3>
     <p className="text-small text-ink-muted">
       {note}
       {was && <span className="text-ink-subtle">{`, ${was}`}</span>}

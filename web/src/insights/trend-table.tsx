@@ -14,7 +14,7 @@ const cell = tv({
   variants: {
     kind: {
       head: 'sticky top-0 bg-bg font-semibold text-ink-muted',
-      day: 'border-t border-line font-[520]',
+      day: 'border-t border-line font-medium',
       value: 'border-t border-line',
     },
   },
@@ -28,7 +28,7 @@ export function TrendTable({ trends, reader, of }: TrendTableProps) {
   const newestFirst = marks.map((mark, index) => ({ mark, index })).toReversed()
   return (
     <div className="max-h-120 overflow-auto" tabIndex={0} role="region" aria-label="Trends as a table">
-      <table className="w-full border-collapse text-[0.875rem] tabular-nums">
+      <table className="w-full border-collapse text-ui tabular-nums">
         <thead>
           <tr>
             <th className={cell({ kind: 'head' })} scope="col">

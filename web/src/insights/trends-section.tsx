@@ -80,7 +80,7 @@ export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
         skeleton
       )}
       {isLocked && (
-        <p className="mt-2 text-[0.8125rem] text-ink-muted">
+        <p className="mt-2 text-small text-ink-muted">
           30 days, 90 days and a year come with{' '}
           <Link to={paths.pricing} className="link">
             Premium
@@ -103,7 +103,7 @@ function Drawn({ trends, reader, of }: DrawnProps) {
   if (!canDraw(trends, of)) {
     return (
       <div className="grid gap-3 rounded-card border-[1.5px] border-dashed border-line-control px-7 py-6.5 text-ink-muted max-md:px-4.5 max-md:py-5">
-        <p className="font-display text-[1.3125rem]/7 font-[470] tracking-[-0.014em] text-ink">
+        <p className="font-display text-title/7 font-book tracking-[-0.014em] text-ink">
           Lines begin with your third day.
         </p>
         {!of && <p>Mood, sleep, food and movement will stand here one below the other, on one time axis.</p>}

@@ -86,13 +86,11 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
   return (
     <Sheet title={`Your week ${report.week}`} aside={<span className="-my-2 -mr-2.5 ml-auto flex">{steps}</span>}>
       <div className="aria-busy:opacity-50" aria-busy={isOnItsWay}>
-        <p className="-mt-1.5 mb-2.5 text-[0.875rem] text-ink-subtle" aria-live="polite">
+        <p className="-mt-1.5 mb-2.5 text-ui text-ink-subtle" aria-live="polite">
           {weekSpan(report.start_date)}
           {!isOfThisYear && ` ${report.end_date.slice(0, 4)}`}
         </p>
-        <p className="mb-3 font-display text-[1.3125rem]/7 font-[470] tracking-[-0.014em] text-balance">
-          {report.lead}
-        </p>
+        <p className="mb-3 font-display text-title/7 font-book tracking-[-0.014em] text-balance">{report.lead}</p>
         <ul className="mb-3.5">
           {report.lines.map(({ name, label, value, unit, change }) => (
             <li
@@ -100,28 +98,28 @@ function Week({ report, isOfThisYear, isOnItsWay, steps }: WeekProps) {
               key={name}
             >
               <span>{label}</span>
-              <b className="font-display text-[1.25rem]/6 font-[470] tracking-[-0.02em] lining-nums tabular-nums">
+              <b className="font-display text-section/6 font-book tracking-[-0.02em] lining-nums tabular-nums">
                 {value ?? '–'}
                 {value !== null && unit && (
-                  <small className="ml-0.75 font-sans text-[0.8125rem]/none font-medium tracking-normal text-ink-subtle">
+                  <small className="ml-0.75 font-sans text-small/none font-medium tracking-normal text-ink-subtle">
                     {' '}
                     {unit}
                   </small>
                 )}
               </b>
-              <span className="text-right text-[0.8125rem] text-ink-subtle">{change}</span>
+              <span className="text-right text-small text-ink-subtle">{change}</span>
             </li>
           ))}
         </ul>
         {report.medicines.length > 0 && (
-          <p className="mb-3.5 border-t border-line pt-2.25 text-[0.9375rem]/5.5">
+          <p className="mb-3.5 border-t border-line pt-2.25 text-body/5.5">
             Medicines as you noted them:{' '}
             {report.medicines.map(({ days, ...medicine }) => `${sayMedicine(medicine)} on ${sayDays(days)}`).join('; ')}
             .
           </p>
         )}
-        <p className="mb-4 rounded-control bg-primary-soft px-4 py-3 text-[0.9375rem]/5.5 text-pretty">
-          <b className="font-[640]">One thing to try.</b> {report.suggestion}
+        <p className="mb-4 rounded-control bg-primary-soft px-4 py-3 text-body/5.5 text-pretty">
+          <b className="font-strong">One thing to try.</b> {report.suggestion}
         </p>
       </div>
       <Link to={paths.settings} search={{ section: 'notifications' }} className="link text-small">

@@ -50,20 +50,20 @@ interface DayLinkProps {
 
 const cell = tv({
   base: [
-    'flex min-h-13 items-center justify-center gap-2.5 rounded-control text-[0.875rem]',
+    'flex min-h-13 items-center justify-center gap-2.5 rounded-control text-ui',
     // Name, face and number of a day side by side need about 100 pixels.
-    '@max-[46.3125rem]:flex-col @max-[46.3125rem]:gap-1.25 @max-[46.3125rem]:pt-1.75 @max-[46.3125rem]:pb-1.5 @max-[46.3125rem]:text-[0.75rem]/4',
+    '@max-[46.3125rem]:flex-col @max-[46.3125rem]:gap-1.25 @max-[46.3125rem]:pt-1.75 @max-[46.3125rem]:pb-1.5 @max-[46.3125rem]:text-micro',
   ],
   variants: {
     look: {
-      shown: 'bg-surface font-[640] text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-hover',
-      past: 'font-[520] text-ink-muted hover:bg-hover',
-      toCome: 'font-[520] text-ink-subtle',
+      shown: 'bg-surface font-strong text-ink inset-ring-[1.5px] inset-ring-ink hover:bg-hover',
+      past: 'font-medium text-ink-muted hover:bg-hover',
+      toCome: 'font-medium text-ink-subtle',
     },
   },
 })
 const number = tv({
-  base: 'min-w-[1.2em] font-semibold tabular-nums @max-[46.3125rem]:min-w-0 @max-[46.3125rem]:text-[0.8125rem]/4',
+  base: 'min-w-[1.2em] font-semibold tabular-nums @max-[46.3125rem]:min-w-0 @max-[46.3125rem]:text-small/4',
   variants: { isToCome: { true: 'text-ink-subtle', false: 'text-ink' } },
 })
 const noFace = tv({

@@ -27,7 +27,7 @@ export function YearCalendar({ days }: { days: readonly YearDay[] }) {
       ref={startAtToday}
     >
       <div
-        className="col-2 grid grid-cols-[repeat(53,14.5px)] gap-1 text-[0.75rem]/4 text-on-deep-muted max-md:grid-cols-[repeat(53,16px)]"
+        className="col-2 grid grid-cols-[repeat(53,14.5px)] gap-1 text-micro text-on-deep-muted max-md:grid-cols-[repeat(53,16px)]"
         aria-hidden="true"
       >
         {months.map(({ date }) => (
@@ -37,7 +37,7 @@ export function YearCalendar({ days }: { days: readonly YearDay[] }) {
         ))}
       </div>
       <div
-        className="grid grid-rows-[repeat(7,14.5px)] gap-1 text-[0.75rem]/4 text-on-deep-muted max-md:grid-rows-[repeat(7,16px)]"
+        className="grid grid-rows-[repeat(7,14.5px)] gap-1 text-micro text-on-deep-muted max-md:grid-rows-[repeat(7,16px)]"
         aria-hidden="true"
       >
         <span>Mon</span>

@@ -12,7 +12,7 @@ export function YearMonths({ months, onPoint }: YearMonthsProps) {
     <ul onPointerLeave={() => onPoint(null)}>
       {months.map(({ month, name, days, logged, levels }) => (
         <li
-          className="grid min-h-8.5 grid-cols-[92px_minmax(0,1fr)_68px] items-center gap-3.5 border-t border-[color-mix(in_oklch,var(--deep-line),transparent_55%)] text-[0.875rem] first:border-t-0 max-md:grid-cols-[84px_minmax(0,1fr)_62px] max-md:gap-2.5"
+          className="grid min-h-8.5 grid-cols-[92px_minmax(0,1fr)_68px] items-center gap-3.5 border-t border-[color-mix(in_oklch,var(--deep-line),transparent_55%)] text-ui first:border-t-0 max-md:grid-cols-[84px_minmax(0,1fr)_62px] max-md:gap-2.5"
           key={month}
           onPointerEnter={() => onPoint(month)}
         >
@@ -27,7 +27,7 @@ export function YearMonths({ months, onPoint }: YearMonthsProps) {
           </span>
           <span className="text-right font-semibold tabular-nums">
             {logged}
-            <small className="text-[0.8125rem] font-[430] text-on-deep-muted">{` of ${days}`}</small>
+            <small className="text-small font-regular text-on-deep-muted">{` of ${days}`}</small>
           </span>
         </li>
       ))}

@@ -43,7 +43,7 @@ export function YearPanel() {
     >
       <div className="flex items-start justify-between gap-5 max-md:flex-wrap">
         <div>
-          <h2 className="display text-[1.75rem]/8.5" id={id}>
+          <h2 className="display text-stat" id={id}>
             Your year
           </h2>
           <p className="deep-note">{shown ? sayShown(shown, isCalendar) : 'Loading your year...'}</p>
@@ -96,7 +96,7 @@ function Spiral({ days }: { days: readonly YearDay[] }) {
         <YearMonths months={monthsOf(days)} onPoint={setMonth} />
       ) : (
         <div className="max-w-[38ch] text-on-deep-muted">
-          <p className="mb-2 font-display text-[1.625rem]/8 font-[470] text-on-deep">One check-in a day draws it.</p>
+          <p className="mb-2 font-display text-figure font-book text-on-deep">One check-in a day draws it.</p>
           <p>
             The colour is how you felt. In a month you will see your weeks, in a year your seasons. A missed day stays
             an open ring, and that is all it does.

@@ -63,7 +63,7 @@ function ChosenFood({ food, onChange, onRemove }: ChosenFoodProps) {
       </div>
       <div className="grid grid-cols-[62px_minmax(0,1fr)] items-center gap-1.5 max-md:col-start-1 max-md:row-start-2">
         <input
-          className="input px-2.5 py-2.25 text-[0.9375rem] tabular-nums"
+          className="input px-2.5 py-2.25 text-body tabular-nums"
           aria-label={`Quantity of ${name}`}
           aria-invalid={isWrong || undefined}
           inputMode="decimal"

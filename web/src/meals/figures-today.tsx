@@ -39,7 +39,7 @@ export function FiguresToday() {
                   <Skeleton width={64} height={18} />
                 ) : (
                   <>
-                    <b className="font-[620]">{grams === null ? '–' : formatCount(Math.round(grams))}</b>{' '}
+                    <b className="font-strong">{grams === null ? '–' : formatCount(Math.round(grams))}</b>{' '}
                     <Unit>of {formatCount(of[figure])} g</Unit>
                   </>
                 )}
@@ -58,7 +58,7 @@ export function FiguresToday() {
           {!targets && <WorkedOutHint />}
           <button
             type="button"
-            className="link relative text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+            className="link relative text-micro after:absolute after:-inset-x-2 after:-inset-y-3.5"
             aria-haspopup="dialog"
             onClick={() => setIsSetting(true)}
           >

@@ -51,7 +51,7 @@ function Option({ id, isActive, onPick, children }: OptionProps & { children: Re
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className="flex min-h-12 cursor-default items-center gap-2.5 rounded-inner px-2.5 py-1.25 leading-5 font-[520] hover:bg-hover aria-selected:bg-hover aria-selected:inset-ring-[1.5px] aria-selected:inset-ring-primary"
+      className="flex min-h-12 cursor-default items-center gap-2.5 rounded-inner px-2.5 py-1.25 leading-5 font-medium hover:bg-hover aria-selected:bg-hover aria-selected:inset-ring-[1.5px] aria-selected:inset-ring-primary"
       onClick={onPick}
     >
       {children}

@@ -104,7 +104,7 @@ function Figures({ total }: { total: TotalNutrition }) {
           return (
             <div key={figure}>
               <dt className="text-small text-ink-muted">{figureNames[figure].name}</dt>
-              <dd className="mt-0.5 text-[1.0625rem] font-[580] tabular-nums">
+              <dd className="mt-0.5 text-head font-semibold tabular-nums">
                 {worded === null ? (
                   <span className="text-ink-subtle">Unknown</span>
                 ) : (

@@ -4,7 +4,7 @@ import { describeCalories } from './meal-words.ts'
 /** The energy of a meal's foods, beside the button that saves it. */
 export const MealSum = ({ foods }: { foods: readonly DraftFood[] }) =>
   foods.length > 0 && (
-    <p className="mr-auto self-center font-[620] tabular-nums" data-sum>
+    <p className="mr-auto self-center font-strong tabular-nums" data-sum>
       {describeCalories(measureFoods(foods))}
     </p>
   )

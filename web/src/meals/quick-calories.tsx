@@ -21,7 +21,7 @@ export function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) 
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        Quick add <span className="font-[430] text-ink-subtle">(only calories)</span>
+        Quick add <span className="font-regular text-ink-subtle">(only calories)</span>
       </label>
       <AddLine label="Add calories" onAdd={add}>
         <div className="affix">

@@ -28,7 +28,7 @@ const bar = tv({
 
 const column = tv({
   base: 'grid content-end justify-items-center gap-1.25',
-  variants: { isToday: { true: 'font-[620] text-ink' } },
+  variants: { isToday: { true: 'font-strong text-ink' } },
 })
 
 interface WeekChartProps {
@@ -61,7 +61,7 @@ export function WeekChart({ days, lastDay, today }: WeekChartProps) {
         )}
       </ul>
       <div
-        className="grid min-h-42 grid-cols-7 gap-2 text-center text-xs text-ink-subtle tabular-nums max-md:gap-1.25"
+        className="grid min-h-42 grid-cols-7 gap-2 text-center text-micro text-ink-subtle tabular-nums max-md:gap-1.25"
         role="img"
         aria-label={conclusion}
       >
@@ -82,9 +82,9 @@ export function WeekChart({ days, lastDay, today }: WeekChartProps) {
 
 function Legend({ part, name, children }: { part: Part; name: string; children: string }) {
   return (
-    <li className="flex items-center gap-1.75 font-[560]">
+    <li className="flex items-center gap-1.75 font-firm">
       <i className={swatch({ part })} aria-hidden="true" />
-      {name} <span className="font-[430] text-ink-muted">{children}</span>
+      {name} <span className="font-regular text-ink-muted">{children}</span>
     </li>
   )
 }
@@ -130,9 +130,9 @@ const cell = tv({
   base: 'border-b border-line py-1.75 align-bottom',
   variants: {
     kind: {
-      day: 'text-left font-[560] whitespace-nowrap text-ink',
-      head: 'pl-2 text-right font-[560] text-ink-muted',
-      figure: 'pl-2 text-right font-[430] text-ink-muted',
+      day: 'text-left font-firm whitespace-nowrap text-ink',
+      head: 'pl-2 text-right font-firm text-ink-muted',
+      figure: 'pl-2 text-right font-regular text-ink-muted',
     },
   },
 })
@@ -147,7 +147,8 @@ function WeekTable({ week }: { week: readonly WeekDay[] }) {
           </th>
           {columns.map(([figure, name]) => (
             <th key={figure} className={cell({ kind: 'head' })} scope="col">
-              {name} <small className="block text-xs/4.5 font-[430] text-ink-subtle">{figureNames[figure].unit}</small>
+              {name}{' '}
+              <small className="block text-micro/4.5 font-regular text-ink-subtle">{figureNames[figure].unit}</small>
             </th>
           ))}
         </tr>

@@ -36,7 +36,7 @@ export function WorkedOut({ targets: set, isSaving, onTake }: WorkedOutProps) {
   const { targets, steps, cautions } = worked
   return (
     <section className="mb-4 grid gap-2.5 rounded-card border border-line p-4" aria-label="Worked out for you">
-      <h3 className="text-ui font-[620]">Worked out for you</h3>
+      <h3 className="text-ui font-strong">Worked out for you</h3>
       <p className="tabular-nums">
         {`${formatCount(targets.calories)} kcal, ${targets.protein_g} g protein, ${targets.carbs_g} g carbs and ${targets.fat_g} g fat a day.`}
       </p>
@@ -51,7 +51,7 @@ export function WorkedOut({ targets: set, isSaving, onTake }: WorkedOutProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <ul className="mt-2 grid gap-1 text-[0.8125rem] text-ink-subtle" aria-label="Sources">
+        <ul className="mt-2 grid gap-1 text-small text-ink-subtle" aria-label="Sources">
           {targetSources.map((source) => (
             <li key={source}>{source}</li>
           ))}
@@ -78,7 +78,7 @@ export function WorkedOutHint() {
   const { targets } = workOutTargets(useUser().profile)
   return (
     targets && (
-      <span className="mr-2 text-[0.75rem]/4 text-ink-subtle">
+      <span className="mr-2 text-micro text-ink-subtle">
         {`Worked out for you: ${formatCount(targets.calories)} kcal, ${targets.protein_g} g protein.`}
       </span>
     )

@@ -72,7 +72,7 @@ export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: s
           />
         ))}
       </div>
-      <div className="col-start-2 flex justify-between pt-0.5 text-xs text-ink-subtle" aria-hidden="true">
+      <div className="col-start-2 flex justify-between pt-0.5 text-micro text-ink-subtle" aria-hidden="true">
         <span>{shortDay(calendar[0] ?? today)}</span>
         <span>{shortDay(calendar[trendDays / 2] ?? today)}</span>
         <span>Today</span>

@@ -5,10 +5,10 @@ import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 import { MoodFace } from '../ui/mood-face.tsx'
 
 const tile = [
-  'group relative grid justify-items-center gap-2.5 rounded-card border-[1.5px] border-transparent px-1 pt-4 pb-3 text-center text-[0.875rem]/4.5 font-[540] text-ink-muted transition-[background] duration-(--t-base)',
+  'group relative grid justify-items-center gap-2.5 rounded-card border-[1.5px] border-transparent px-1 pt-4 pb-3 text-center text-ui/4.5 font-medium text-ink-muted transition-[background] duration-(--t-base)',
   'hover:bg-fill has-focus-visible:focus-ring',
-  'has-checked:border-ink has-checked:bg-(--mood-soft) has-checked:font-[660] has-checked:text-ink',
-  'max-md:px-0 max-md:pt-3 max-md:pb-2.5 max-md:text-[0.8125rem]',
+  'has-checked:border-ink has-checked:bg-(--mood-soft) has-checked:font-strong has-checked:text-ink',
+  'max-md:px-0 max-md:pt-3 max-md:pb-2.5 max-md:text-small',
 ].join(' ')
 
 interface MoodPickerProps {

@@ -24,7 +24,7 @@ export function ChoiceCards<Value extends string>({ label, value, options, onCha
             isChosen={option.value === value}
             onChoose={() => onChange(option.value)}
           >
-            <span className="block font-[590]">{option.label}</span>
+            <span className="block font-semibold">{option.label}</span>
             <span className="block text-small text-ink-muted">{option.note}</span>
           </Choice>
         ))}

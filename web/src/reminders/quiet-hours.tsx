@@ -54,7 +54,7 @@ export function QuietHoursSection({ reminders }: { reminders: Reminders }) {
               />
             ))}
           </div>
-          <p className="mt-1 flex justify-between text-xs text-ink-subtle">
+          <p className="mt-1 flex justify-between text-micro text-ink-subtle">
             {['12', '18', '00', '06', '12'].map((hour, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list never changes
               <span key={place}>{hour}</span>

@@ -64,7 +64,7 @@ function Times({ kind, reminders, problemOf, onSave }: TimesProps) {
   }
   if (kind === 'mood_check_ins') {
     return (
-      <div className="mt-2 flex flex-wrap gap-2 font-[430] *:w-33">
+      <div className="mt-2 flex flex-wrap gap-2 font-regular *:w-33">
         <TimeField
           label="Mood check-in at"
           time={moodTime}
@@ -76,7 +76,7 @@ function Times({ kind, reminders, problemOf, onSave }: TimesProps) {
   }
   if (kind !== 'meal_reminders') return null
   return (
-    <div className="mt-2 flex flex-wrap gap-2 font-[430] *:w-33">
+    <div className="mt-2 flex flex-wrap gap-2 font-regular *:w-33">
       {['First meal by', 'Next meal by'].map((label, place) => {
         const changed = (time: string) => ({ meal_times: times.with(place, time) })
         return (

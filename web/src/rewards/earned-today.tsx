@@ -53,8 +53,8 @@ function RuleRow({ rule, left }: { rule: DailyRule; left: number }) {
     <li className="col-span-full grid min-h-9 grid-cols-subgrid items-center leading-5 max-md:min-h-10">
       <span>{description}</span>
       <Bar percent={(earned / most) * 100} tone="gold" aria-hidden="true" />
-      <span className="text-right text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums">{`${earned} of ${most}`}</span>
-      <span className="text-right text-[0.8125rem] whitespace-nowrap text-ink-subtle tabular-nums">
+      <span className="text-right text-small whitespace-nowrap text-ink-muted tabular-nums">{`${earned} of ${most}`}</span>
+      <span className="text-right text-small whitespace-nowrap text-ink-subtle tabular-nums">
         {still === 0 ? 'none left' : `${formatCount(still)} left`}
       </span>
     </li>

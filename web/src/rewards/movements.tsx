@@ -43,7 +43,7 @@ function MovementRow({ entry, timezone }: { entry: Transaction; timezone: string
         <p className="row-title">{description}</p>
         <p className="row-note">{formatWhen(timestamp, timezone)}</p>
       </div>
-      <span className={amount > 0 ? 'pts pts-bare' : 'text-[0.8125rem] whitespace-nowrap text-ink-muted tabular-nums'}>
+      <span className={amount > 0 ? 'pts pts-bare' : 'text-small whitespace-nowrap text-ink-muted tabular-nums'}>
         {amount > 0 && <Seed />}
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
         <span className="sr-only"> points</span>

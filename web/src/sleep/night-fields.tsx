@@ -68,7 +68,7 @@ export function NightFields({ zone, ...fields }: NightFieldsProps & { zone: stri
     <div className="grid gap-3.5">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-3 *:min-w-0 max-md:[&_input::-webkit-calendar-picker-indicator]:hidden">
         <TimeFields {...fields} />
-        <p className="mt-6.5 min-w-20 pl-1 text-right font-display text-[1.5rem]/11 font-[470] tracking-[-0.02em] whitespace-nowrap lining-nums tabular-nums max-narrow:min-w-0 max-narrow:text-[1.25rem]/11">
+        <p className="mt-6.5 min-w-20 pl-1 text-right font-display text-figure/11 font-book tracking-[-0.02em] whitespace-nowrap lining-nums tabular-nums max-narrow:min-w-0 max-narrow:text-section/11">
           <span className="sr-only">Length </span>
           {minutes === null ? '–' : sayLength(minutes)}
         </p>

@@ -43,7 +43,7 @@ export function NightRow({ night, timezone }: { night: Night; timezone: string |
         <p className="row-note">{when}</p>
         {night.notes && <p className="row-note">{night.notes}</p>}
       </div>
-      {night.quality && <span className="font-[560]">{labelOfQuality(night.quality)}</span>}
+      {night.quality && <span className="font-firm">{labelOfQuality(night.quality)}</span>}
     </DeletableRow>
   )
 }

@@ -10,7 +10,7 @@ const bar = tv({
 })
 const label = tv({
   base: 'absolute -translate-x-1/2 whitespace-nowrap',
-  variants: { isLatest: { true: 'font-[640] text-ink' }, side: { left: 'translate-x-0', right: '-translate-x-full' } },
+  variants: { isLatest: { true: 'font-strong text-ink' }, side: { left: 'translate-x-0', right: '-translate-x-full' } },
 })
 
 interface SleepChartProps {

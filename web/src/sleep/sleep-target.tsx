@@ -21,7 +21,7 @@ export function SleepTarget({ minutes, days, timezone }: SleepTargetProps) {
   return (
     <section className="paper flex items-start gap-4" aria-labelledby="sleep-target">
       <div className="flex-1">
-        <h2 className="font-[620]" id="sleep-target">
+        <h2 className="font-strong" id="sleep-target">
           Target
         </h2>
         <p className="text-ink-muted">

@@ -12,7 +12,7 @@ export function WakeChoice({ value, onChange }: WakeChoiceProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-2.5 text-ui font-[620]">How did you wake up?</legend>
+      <legend className="mb-2.5 text-ui font-strong">How did you wake up?</legend>
       <div className="chips">
         {wakings.map(({ quality, label }) => (
           <label key={quality} className="chip cursor-pointer has-focus-visible:focus-ring">

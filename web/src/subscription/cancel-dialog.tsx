@@ -43,7 +43,7 @@ export function CancelDialog({ status, onClose }: CancelDialogProps) {
           </Button>
         </Way>
       </ul>
-      <p className="flex items-center gap-2 pt-3 text-[0.8125rem] text-ink-muted">
+      <p className="flex items-center gap-2 pt-3 text-small text-ink-muted">
         <CheckIcon size={16} aria-hidden="true" />
         In both cases your entries, points and streaks stay.
       </p>
@@ -60,7 +60,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5 first:pt-0 max-md:flex-col max-md:items-stretch max-md:gap-2.5">
       <div className="min-w-0 flex-1">
-        <h3 className="font-[620]">{title}</h3>
+        <h3 className="font-strong">{title}</h3>
         <p className="text-ui text-pretty text-ink-muted">{text}</p>
       </div>
       {children}

@@ -38,7 +38,7 @@ export function PaymentOffer({ status }: { status: SubscriptionStatus }) {
         <Payment>
           <dl className="mb-2 border-b border-line">
             <Due when={first}>
-              <dd className="num text-[1.375rem] font-semibold">{price}</dd>
+              <dd className="num text-title/6 font-semibold">{price}</dd>
             </Due>
             <Due when={next}>
               <dd className="font-semibold">{price}</dd>

@@ -9,7 +9,7 @@ export const PaymentPage = ({ children }: { children: ReactNode }) => (
 /** The outcome of a payment, below its picture. */
 export const PaymentState = ({ title, text }: { title: string; text: string }) => (
   <>
-    <h2 className="display text-[2.125rem]/10">{title}</h2>
+    <h2 className="display text-hero">{title}</h2>
     <p className="max-w-[42ch] text-balance text-ink-muted">{text}</p>
   </>
 )

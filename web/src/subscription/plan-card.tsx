@@ -27,7 +27,7 @@ export function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionSta
       name={plan.name}
       isPremium={isPremium}
       className={isPremium ? 'max-md:-order-1' : undefined}
-      mark={isPremium && !isMember && <span className="tag bg-accent font-[640] text-on-accent">Most Popular</span>}
+      mark={isPremium && !isMember && <span className="tag bg-accent font-strong text-on-accent">Most Popular</span>}
     >
       <PlanPrice price={priceText(Math.round(plan.price * 100))} per={isPremium && 'per month'} />
       <p className={isPremium ? 'deep-note' : 'text-small text-ink-muted'}>

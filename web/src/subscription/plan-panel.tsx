@@ -25,7 +25,7 @@ export function PlanPanel({ name, isPremium, mark, className, children }: PlanPa
         <div className="growth-lines mask-size-[560px] mask-position-[right_-330px_bottom_-270px]" aria-hidden="true" />
       )}
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-[1.0625rem] font-[640]" id={id}>
+        <h2 className="text-head font-strong" id={id}>
           {name}
         </h2>
         {mark}
@@ -37,8 +37,8 @@ export function PlanPanel({ name, isPremium, mark, className, children }: PlanPa
 
 export const PlanPrice = ({ price, per }: { price: string; per?: string | false }) => (
   <p className="mt-2.5 mb-1 flex flex-wrap items-baseline gap-x-2">
-    <span className="num text-[2.75rem]/13 tracking-[-0.035em]">{price}</span>
-    {per && <span className="deep-note text-[1rem]">{per}</span>}
+    <span className="num text-display/13 tracking-[-0.035em]">{price}</span>
+    {per && <span className="deep-note text-read/4.5">{per}</span>}
   </p>
 )
 

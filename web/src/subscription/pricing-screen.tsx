@@ -51,13 +51,13 @@ export function PricingScreen() {
         className="grid grid-cols-[220px_1fr] gap-6 pt-3.5 max-md:grid-cols-1 max-md:gap-2"
         aria-labelledby="plan-questions"
       >
-        <h2 className="display text-[1.5rem]/8" id="plan-questions">
+        <h2 className="display text-figure" id="plan-questions">
           Questions
         </h2>
         <div>
           {questions.map(([question, answer], index) => (
             <details className="group not-first:border-t not-first:border-line" key={question} open={index === 0}>
-              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-[590] [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
                 <PlusIcon className="group-open:rotate-45" size={16} aria-hidden="true" />
               </summary>

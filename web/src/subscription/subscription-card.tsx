@@ -48,7 +48,7 @@ export function SubscriptionCard() {
     <section className={card} aria-label="Current subscription">
       <div className="min-w-0 flex-1 max-md:basis-full">
         <p className="flex flex-wrap items-center gap-2.5">
-          <span className="font-[620]">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
+          <span className="font-strong">{data.tier === 'premium' ? 'Premium' : 'Free plan'}</span>
           <PaidTag status={data} />
           {data.trial.active && (
             <span className="tag bg-accent-soft text-accent-ink">
@@ -59,7 +59,7 @@ export function SubscriptionCard() {
         </p>
         <p className="mt-0.5 text-small text-ink-subtle">{describePlan(data)}</p>
         {data.stripe_subscription_id && (
-          <p className="mt-0.5 font-mono text-[0.75rem]/4.5 font-normal wrap-anywhere text-ink-subtle">
+          <p className="mt-0.5 font-mono text-micro/4.5 font-regular wrap-anywhere text-ink-subtle">
             {/* An active subscription shows its state beside its name instead. */}
             {data.tier === 'free' &&
               `${statusWords[data.stripe_subscription_status ?? ''] ?? data.stripe_subscription_status} · `}
@@ -68,7 +68,7 @@ export function SubscriptionCard() {
         )}
       </div>
       {data.has_access && (
-        <span className="inline-flex items-center gap-1.75 text-[0.875rem] font-semibold whitespace-nowrap text-success">
+        <span className="inline-flex items-center gap-1.75 text-ui font-semibold whitespace-nowrap text-success">
           <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
           Premium access
         </span>

@@ -65,10 +65,10 @@ function Paid({ status }: { status: SubscriptionStatus }) {
         <span className="grid size-13 place-items-center rounded-full bg-on-deep text-deep">
           <CheckIcon size={24} weight="bold" aria-hidden="true" />
         </span>
-        <h2 className="display mt-4.5 text-[2.25rem]/10.5 max-md:text-[1.875rem]/9">
+        <h2 className="display mt-4.5 text-hero max-md:text-stat">
           {isFree ? subscriptionTexts.trialWithCard : 'Payment Successful!'}
         </h2>
-        <p className="mt-1 mb-5.5 text-[1.0625rem] text-on-deep-muted">Premium Plan Active</p>
+        <p className="mt-1 mb-5.5 text-head text-on-deep-muted">Premium Plan Active</p>
         <dl className="mb-5.5 border-t border-deep-line">
           <Fact name="Plan">Premium, {priceText(premiumCents)} per month</Fact>
           {status.renews_at && (
@@ -106,7 +106,7 @@ const Opened = ({ icon: Shown, title, children }: { icon: Icon; title: string; c
   <li className="flex gap-3.5 py-3.25 text-ink-muted">
     <Shown className="mt-0.5 text-primary-ink" size={20} aria-hidden="true" />
     <span>
-      <b className="block font-[620] text-ink">{title}</b>
+      <b className="block font-strong text-ink">{title}</b>
       {children}
     </span>
   </li>

@@ -64,7 +64,7 @@ const step = tv({
 /** A step of the trial, on a line that joins the steps. */
 const Step = ({ title, text, isNow = false }: { title: string; text: string; isNow?: boolean }) => (
   <li className={step({ isNow })} aria-current={isNow ? 'date' : undefined}>
-    <h3 className="font-[620]">{title}</h3>
+    <h3 className="font-strong">{title}</h3>
     <p className="text-pretty text-ink-muted">{text}</p>
   </li>
 )

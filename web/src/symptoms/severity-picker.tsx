@@ -2,9 +2,9 @@ import { severityLevels } from '@finu/contract/symptoms/symptoms'
 import { useId } from 'react'
 
 const step = [
-  'relative grid content-end gap-2 rounded-control border-[1.5px] border-transparent p-2.5 text-[0.875rem]/4.5 font-[560] text-ink-muted max-md:px-1.5 max-md:py-2 max-md:text-center',
+  'relative grid content-end gap-2 rounded-control border-[1.5px] border-transparent p-2.5 text-ui/4.5 font-firm text-ink-muted max-md:px-1.5 max-md:py-2 max-md:text-center',
   'hover:bg-fill has-focus-visible:focus-ring',
-  'has-checked:border-ink has-checked:bg-bg has-checked:font-[660] has-checked:text-ink',
+  'has-checked:border-ink has-checked:bg-bg has-checked:font-strong has-checked:text-ink',
 ].join(' ')
 
 interface SeverityPickerProps {

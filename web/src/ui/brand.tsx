@@ -48,7 +48,7 @@ interface BrandProps {
 
 export function Brand({ isMarkOnly = false, hidesMark = false }: BrandProps) {
   return (
-    <span className="inline-flex items-center gap-2.25 font-display text-[1.375rem]/none font-semibold tracking-[-0.03em]">
+    <span className="inline-flex items-center gap-2.25 font-display text-title/none font-semibold tracking-[-0.03em]">
       <Mark {...(hidesMark && { className: 'max-halves:hidden' })} />
       {isMarkOnly ? <span className="sr-only">Finu</span> : 'Finu'}
     </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { CheckBox } from './check-box.tsx'
 
-const line = tv({ base: 'flex min-h-11 items-center gap-3 font-[520]' })
+const line = tv({ base: 'flex min-h-11 items-center gap-3 font-medium' })
 
 interface CheckLineProps {
   /** Utilities for spacing around it. */

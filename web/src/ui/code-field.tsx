@@ -17,7 +17,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
 }
 
 const box = tv({
-  base: 'num grid place-items-center rounded-control border bg-surface text-[1.625rem]/none tracking-normal not-italic nth-4:col-start-5',
+  base: 'num grid place-items-center rounded-control border bg-surface text-figure/none tracking-normal not-italic nth-4:col-start-5',
   variants: {
     isWrong: { true: 'border-danger', false: 'border-line-control' },
     isNext: {

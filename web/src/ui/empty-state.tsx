@@ -25,7 +25,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, isFlush = false, children }: EmptyStateProps) {
   return (
     <div className={box({ isFlush })}>
-      <p className="font-[620]">{title}</p>
+      <p className="font-strong">{title}</p>
       <div className="w-full text-pretty text-ink-muted">{children}</div>
     </div>
   )
@@ -44,7 +44,7 @@ export function FailedState({ title, reason, isFlush = false, onRetry }: FailedS
   if (reason === guestTexts.signIn)
     return (
       <div className={box({ isFlush })} role="alert">
-        <p className="font-[620]">{reason}</p>
+        <p className="font-strong">{reason}</p>
         <Button look="soft" size="sm" className="mt-2.5" onClick={endGuestSession}>
           Sign in
         </Button>
@@ -52,7 +52,7 @@ export function FailedState({ title, reason, isFlush = false, onRetry }: FailedS
     )
   return (
     <div className={box({ isFlush, isFailure: true })} role="alert">
-      <p className="font-[620]">{title}</p>
+      <p className="font-strong">{title}</p>
       <p className="text-ink-muted">{reason}</p>
       <Button
         look="line"

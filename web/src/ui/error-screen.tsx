@@ -25,7 +25,7 @@ export function ErrorScreen({
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="sheet w-full max-w-[440px]" role="alert">
         <Mark isGrey />
-        <h1 className="display mt-3 mb-1 text-2xl">{title}</h1>
+        <h1 className="display mt-3 mb-1 text-figure">{title}</h1>
         <p className="text-ink-muted">{text}</p>
         {message && (
           <code className="mt-3.5 block rounded-inner bg-fill px-3 py-2 text-small wrap-anywhere text-ink-muted">

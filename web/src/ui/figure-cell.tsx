@@ -23,7 +23,7 @@ export function FigureCell({ name, to, value, note, addLabel, isTap = false, onA
       <div className="relative flex items-start gap-2 pl-(--start) @max-[9.5rem]:pl-[calc(var(--start)*0.625)] @max-[5.5rem]:flex-col @max-[5.5rem]:items-start @max-[5.5rem]:gap-0.5">
         <Link to={to} className="group min-w-0 flex-1 rounded-inner">
           <h3 className="stat-label">{name}</h3>
-          <p className="font-display text-[1.375rem]/7 font-[470] tracking-[-0.022em] whitespace-nowrap lining-nums tabular-nums group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 @max-[9.5rem]:text-[1.125rem]/6">
+          <p className="font-display text-title/7 font-book tracking-[-0.022em] whitespace-nowrap lining-nums tabular-nums group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 @max-[9.5rem]:text-section/6">
             {value}
           </p>
           <p className="stat-note mt-px">{note}</p>

@@ -11,7 +11,7 @@ interface FoldProps {
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <details className="group/fold" open={isOpen || undefined}>
-      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-inner text-ui/6 font-[590] text-primary-ink group-open/fold:mb-3 max-sm:leading-11 [&::-webkit-details-marker]:hidden">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-inner text-ui/6 font-semibold text-primary-ink group-open/fold:mb-3 max-sm:leading-11 [&::-webkit-details-marker]:hidden">
         {title}
         <CaretDownIcon
           className="transition-[rotate] duration-(--t-base) ease-soft group-open/fold:rotate-180"

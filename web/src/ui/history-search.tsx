@@ -100,7 +100,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         </form>
         <Button
           look="line"
-          className="px-3.5 font-[540]"
+          className="px-3.5 font-medium"
           icon={<FunnelSimpleIcon size={18} aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -108,7 +108,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
         >
           Filter
           {chosen.length > 0 && (
-            <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary-soft px-1.5 text-[0.8125rem] text-primary-ink tabular-nums">
+            <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary-soft px-1.5 text-small text-primary-ink tabular-nums">
               {chosen.length}
               <span className="sr-only"> set</span>
             </span>
@@ -146,11 +146,7 @@ export function HistorySearch({ what, filters, menus }: HistorySearchProps) {
               <XIcon size={14} aria-hidden="true" />
             </button>
           ))}
-          <button
-            type="button"
-            className="link min-h-(--h-sm) px-1.5 py-0 text-[0.875rem]"
-            onClick={() => leave(clear)}
-          >
+          <button type="button" className="link min-h-(--h-sm) px-1.5 py-0 text-ui" onClick={() => leave(clear)}>
             Clear all
           </button>
         </div>

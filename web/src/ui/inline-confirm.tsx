@@ -42,7 +42,7 @@ export function InlineConfirm({
         onCancel()
       }}
     >
-      {box && <p className="w-full font-[620]">{box.title}</p>}
+      {box && <p className="w-full font-strong">{box.title}</p>}
       <p className={box ? 'mb-2.5 w-full text-ui text-pretty text-ink-muted' : 'min-w-40 flex-1 text-ui'}>{question}</p>
       <Button look="danger" size={box ? 'md' : 'sm'} className={box && 'order-1'} isBusy={isBusy} onClick={onConfirm}>
         {isBusy ? verb.busy : verb.rest}

@@ -34,7 +34,7 @@ export function LedgerRow({ name, value, note, action, isBareOnPhone = false, ch
     <li className={row({ isWide: !action, isBareOnPhone })}>
       <div className={isBareOnPhone ? 'max-md:sr-only' : action ? undefined : 'max-md:col-span-full'}>
         <h3 className="stat-label">{name}</h3>
-        <p className="flex items-baseline gap-1.5 font-display text-[1.625rem]/8 font-[470] tracking-[-0.022em] lining-nums tabular-nums">
+        <p className="flex items-baseline gap-1.5 font-display text-figure font-book tracking-[-0.022em] lining-nums tabular-nums">
           {value}
         </p>
         <p className="stat-note mt-px">{note}</p>

@@ -37,7 +37,7 @@ export const OneTapRow = ({ title, note, value, label, isBusy, isDone, onOpen, o
       onClick={onOpen}
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5.5 font-[580]">{title}</span>
+        <span className="block truncate leading-5.5 font-semibold">{title}</span>
         <span className="block text-small text-ink-subtle">{note}</span>
       </span>
       <span className="whitespace-nowrap text-ink-muted tabular-nums">{value}</span>

@@ -11,7 +11,7 @@ interface AxisLabel {
 
 const axisLabel = tv({
   base: 'absolute -translate-y-1/2 tabular-nums',
-  variants: { isNow: { true: 'text-ui font-[660] text-ink', false: 'text-xs text-ink-subtle' } },
+  variants: { isNow: { true: 'text-ui font-strong text-ink', false: 'text-micro text-ink-subtle' } },
 })
 
 interface PlotFrameProps {
@@ -37,7 +37,7 @@ export const PlotFrame = ({ label, axis, below, children }: PlotFrameProps) => (
         </span>
       ))}
     </div>
-    <div className="pt-2 text-xs text-ink-subtle" aria-hidden="true">
+    <div className="pt-2 text-micro text-ink-subtle" aria-hidden="true">
       {below}
     </div>
   </div>

@@ -65,7 +65,7 @@ function KnownBalance({ points }: { points: number }) {
           </span>
         ))}
       </span>
-      <span className="-ml-[3px] font-[540] max-md:hidden" aria-hidden="true">
+      <span className="-ml-[3px] font-medium max-md:hidden" aria-hidden="true">
         pts
       </span>
       <span className="sr-only">{countNoun(points, 'point')}</span>

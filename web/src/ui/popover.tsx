@@ -25,4 +25,4 @@ export const Popover = ({ place, ...rest }: PopoverProps) => <div {...rest} popo
 
 /** Style of a line in a popover that starts with an icon. */
 export const popoverItem =
-  'flex min-h-11 w-full items-center gap-2.75 rounded-inner px-3 font-[520] hover:bg-hover [&>svg]:text-ink-muted'
+  'flex min-h-11 w-full items-center gap-2.75 rounded-inner px-3 font-medium hover:bg-hover [&>svg]:text-ink-muted'

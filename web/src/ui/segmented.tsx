@@ -19,12 +19,12 @@ const segments = tv({
       small: {
         frame: 'max-md:w-full',
         option:
-          'min-h-8 rounded-inner text-[0.875rem] has-disabled:cursor-not-allowed has-disabled:text-ink-subtle max-md:min-h-11 max-md:px-0',
+          'min-h-8 rounded-inner text-ui has-disabled:cursor-not-allowed has-disabled:text-ink-subtle max-md:min-h-11 max-md:px-0',
       },
       deep: {
         frame: 'flex-none bg-[color-mix(in_oklch,var(--deep),#000_22%)] shadow-none max-md:w-full',
         option:
-          'min-h-8 text-[0.875rem] text-on-deep-muted has-checked:bg-deep-2 has-checked:text-on-deep has-checked:shadow-none max-md:min-h-11',
+          'min-h-8 text-ui text-on-deep-muted has-checked:bg-deep-2 has-checked:text-on-deep has-checked:shadow-none max-md:min-h-11',
       },
     },
   },

@@ -17,7 +17,7 @@ interface SelectFieldProps<Value extends string> {
 
 const select = tv({
   base: 'input',
-  variants: { isCompact: { true: 'py-2.25 pr-7.5 pl-2.5 text-[0.9375rem] text-ellipsis tabular-nums' } },
+  variants: { isCompact: { true: 'py-2.25 pr-7.5 pl-2.5 text-body text-ellipsis tabular-nums' } },
 })
 
 export function SelectField<Value extends string>({

@@ -31,7 +31,7 @@ export function Stepper({ label, value, least, most, step = 1, format = String, 
         >
           <MinusIcon size={18} aria-hidden="true" />
         </button>
-        <output className="font-[560] tabular-nums">{format(value)}</output>
+        <output className="font-firm tabular-nums">{format(value)}</output>
         <button
           type="button"
           className="icon-btn"

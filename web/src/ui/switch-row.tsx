@@ -18,9 +18,9 @@ interface SwitchRowProps {
 export function SwitchRow({ title, note, label, isOn, isOff = false, onSwitch, children }: SwitchRowProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-3 pr-3 text-left font-[580]">
+      <th scope="row" className="py-3 pr-3 text-left font-semibold">
         {title}
-        <span className="block text-ui font-[430] text-ink-muted">{note}</span>
+        <span className="block text-ui font-regular text-ink-muted">{note}</span>
         {children}
       </th>
       <td className="w-19 pt-2 text-center align-top">

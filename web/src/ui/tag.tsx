@@ -11,7 +11,7 @@ const tag = tv({
       primary: 'bg-primary-soft text-primary-ink',
       plain: 'bg-surface text-primary-ink',
     },
-    size: { sm: 'text-xs', md: '', lg: 'h-9 px-3.5' },
+    size: { sm: 'text-micro', md: '', lg: 'h-9 px-3.5' },
   },
 })
 

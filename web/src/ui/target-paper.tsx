@@ -40,7 +40,7 @@ export function TargetPaper({ children, note, ...form }: TargetPaperProps) {
     <section className="paper" aria-labelledby={id}>
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="text-ui font-[620]" id={id} tabIndex={-1}>
+          <h2 className="text-ui font-strong" id={id} tabIndex={-1}>
             Target
           </h2>
           <p className="text-ink-muted">{children}</p>

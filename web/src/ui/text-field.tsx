@@ -22,7 +22,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'>, Fiel
 export function FieldLabel({ htmlFor, label, aside }: { htmlFor: string; label: string; aside?: string | undefined }) {
   return (
     <label className="label" htmlFor={htmlFor}>
-      {label} {aside && <span className="font-[430] text-ink-subtle">({aside})</span>}
+      {label} {aside && <span className="font-regular text-ink-subtle">({aside})</span>}
     </label>
   )
 }

@@ -13,7 +13,7 @@ interface TimeButtonProps {
 export const TimeButton = ({ label, action = 'change the time', isOpen, onPress }: TimeButtonProps) => (
   <button
     type="button"
-    className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-ui font-[560] whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover"
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-ui font-firm whitespace-nowrap text-ink-muted tabular-nums hover:bg-hover"
     aria-expanded={isOpen}
     onClick={onPress}
   >

@@ -15,7 +15,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 }
 
 const box = tv({
-  base: 'pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-control border border-line bg-raised py-1.25 pr-1.5 pl-4 leading-5.5 font-[540] shadow-pop transition-opacity duration-(--t-base)',
+  base: 'pointer-events-auto flex min-h-13 animate-rise items-center gap-3 rounded-control border border-line bg-raised py-1.25 pr-1.5 pl-4 leading-5.5 font-medium shadow-pop transition-opacity duration-(--t-base)',
   variants: { isLeaving: { true: 'opacity-0' } },
 })
 

@@ -17,7 +17,7 @@ export function Totals({ figures, className }: TotalsProps) {
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-small text-ink-subtle">{label}</dt>
-          <dd className="mt-0.5 font-display text-[1.5rem]/8 font-[470] tracking-[-0.02em] lining-nums tabular-nums">
+          <dd className="mt-0.5 font-display text-figure font-book tracking-[-0.02em] lining-nums tabular-nums">
             {value}
           </dd>
         </div>

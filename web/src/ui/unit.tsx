@@ -2,7 +2,5 @@ import type { ReactNode } from 'react'
 
 /** Small text beside a figure: 'kcal', 'at least'. */
 export function Unit({ children }: { children: ReactNode }) {
-  return (
-    <small className="font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">{children}</small>
-  )
+  return <small className="font-sans text-ui/none font-medium tracking-normal text-ink-subtle">{children}</small>
 }

@@ -1,4 +1,4 @@
 /** The unit after a value in a row. */
 export const ValueUnit = ({ children }: { children: string }) => (
-  <small className="text-[0.8125rem] font-[430] text-ink-subtle">{children}</small>
+  <small className="text-small font-regular text-ink-subtle">{children}</small>
 )

@@ -42,7 +42,7 @@ export function BalanceCard() {
 }
 
 const figure =
-  'mt-1 mb-8.5 min-h-14 text-[3rem]/14 font-[470] tracking-[-0.03em] wrap-anywhere max-md:mb-6 max-md:min-h-11.5 max-md:text-[2.375rem]/11.5'
+  'mt-1 mb-8.5 min-h-14 text-display/14 font-book tracking-[-0.03em] wrap-anywhere max-md:mb-6 max-md:min-h-11.5 max-md:text-hero/11.5'
 
 function Balance() {
   const { data, error, isPending, isFetching, refetch } = useQuery(tokenBalanceQuery)
@@ -60,7 +60,7 @@ function Balance() {
   }
   if (data === undefined && isSetUp) {
     return (
-      <div className="mt-1 mb-8.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 font-[560]" role="alert">
+      <div className="mt-1 mb-8.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 font-firm" role="alert">
         <p>{walletTexts.balanceMissing}</p>
         <Button
           look="out"
@@ -79,7 +79,7 @@ function Balance() {
     <p className={`num ${figure}`}>
       <Coin className="mr-2.5 inline-block size-9 align-[-0.1em] max-md:size-8" />
       {data ? formatBalance(data.balance) : '–'}{' '}
-      <span className="font-sans text-[1rem]/none font-[560] tracking-[0.02em] text-on-deep-muted max-md:text-on-deep">
+      <span className="font-sans text-read/none font-firm tracking-[0.02em] text-on-deep-muted max-md:text-on-deep">
         FINU
       </span>
     </p>

@@ -30,9 +30,7 @@ export function ClosedHold({ reason, since }: ClosedHoldProps) {
       title={titles[reason]}
       why={closedTexts[reason]}
     >
-      {since && (
-        <p className="mt-1.5 text-[0.8125rem] text-ink-muted">{`Since ${formatWhenWithin(since, timezone)}`}</p>
-      )}
+      {since && <p className="mt-1.5 text-small text-ink-muted">{`Since ${formatWhenWithin(since, timezone)}`}</p>}
     </Hold>
   )
 }

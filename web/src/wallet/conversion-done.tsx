@@ -20,7 +20,7 @@ export function ConversionDone({ conversion }: { conversion: Conversion }) {
     <div className="sheet flex items-center gap-3.5 py-4" role="status">
       <Sign className={isPaid ? 'text-success' : 'text-ink-muted'} size={20} weight="fill" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="font-[640]">
+        <p className="font-strong">
           {isPaid ? `${formatTokens(conversion.tokens)} FINU are in your wallet` : `Your ${points} pts came back`}
         </p>
         <p className="text-small text-ink-muted">

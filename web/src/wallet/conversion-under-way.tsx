@@ -31,7 +31,7 @@ export function ConversionUnderWay({ conversion: { id, points, tokens } }: { con
         </Link>
       }
     >
-      <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-[2rem]/10">
+      <p className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-stat/10">
         <span className="flex items-baseline gap-2">
           <Seed className="size-5.5 self-center" />
           {formatCount(points)} <Unit>pts</Unit>

@@ -36,7 +36,7 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
             <Seed className="pointer-events-none absolute top-1/2 right-auto left-3.5 size-4.5 -translate-y-1/2" />
             <input
               id={id}
-              className="input num h-14 pl-10 [appearance:textfield] text-[1.5rem] [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
+              className="input num h-14 pl-10 [appearance:textfield] text-figure [&::-webkit-inner-spin-button]:m-0 [&::-webkit-inner-spin-button]:appearance-none"
               type="number"
               inputMode="numeric"
               min={0}
@@ -59,7 +59,7 @@ export function ConverterFields({ value, amount, rules, isUntouched, onChange }:
             You receive
           </span>
           <output
-            className="num flex h-14 min-w-0 items-center justify-between gap-2 rounded-control bg-fill px-3.5 text-[1.5rem]"
+            className="num flex h-14 min-w-0 items-center justify-between gap-2 rounded-control bg-fill px-3.5 text-figure"
             htmlFor={id}
             aria-labelledby={`${id}-out`}
           >

@@ -15,8 +15,8 @@ export const Hold = ({ icon: Sign, title, why, children }: HoldProps) => (
   <div className="mb-4.5 flex gap-3.5 rounded-control bg-fill px-4.5 py-4 max-md:p-3.5">
     <Sign className="mt-px text-ink-muted" size={20} aria-hidden="true" />
     <div className="min-w-0 flex-1">
-      <p className="leading-5.5 font-[640]">{title}</p>
-      <p className="mt-0.75 max-w-[62ch] text-[0.875rem]/5.25 text-pretty text-ink-muted">{why}</p>
+      <p className="leading-5.5 font-strong">{title}</p>
+      <p className="mt-0.75 max-w-[62ch] text-ui/5.25 text-pretty text-ink-muted">{why}</p>
       {children}
     </div>
   </div>

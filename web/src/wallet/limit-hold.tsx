@@ -26,7 +26,7 @@ export function LimitHold({ limit: { points: most }, left, opening: { at, points
       <div className="mt-3 h-1.5 overflow-hidden rounded-full bg-line-strong" aria-hidden="true">
         <i className="block h-full rounded-[inherit] bg-primary" style={{ width: `${(used / most) * 100}%` }} />
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3.5 text-[0.8125rem] text-ink-muted">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3.5 text-small text-ink-muted">
         <span>{`${formatCount(used)} of ${formatCount(most)} pts`}</span>
         <span>The same limit for everyone</span>
       </div>

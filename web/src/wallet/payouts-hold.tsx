@@ -35,7 +35,7 @@ export function PayoutsHold({ startAt, change, leftMs }: Freeze) {
       title={`Conversions start ${weekdayAt(startAt, timezone)} ${day}, ${formatTime(startAt, timezone)}`}
       why={`${what} ${when}. ${whyOf[change.kind]} You keep earning points meanwhile.`}
     >
-      <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-[0.8125rem] text-ink-muted">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-small text-ink-muted">
         {isAdded ? (
           <Button look="line" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             This wasn’t me

@@ -52,7 +52,7 @@ function Earnings() {
 }
 
 const change = tv({
-  base: 'inline-flex items-center gap-1.5 font-[620] whitespace-nowrap tabular-nums',
+  base: 'inline-flex items-center gap-1.5 font-strong whitespace-nowrap tabular-nums',
   variants: { isEarned: { true: 'text-accent-ink', false: 'text-ink-muted' } },
 })
 
@@ -77,7 +77,7 @@ function EarningRow({ transaction, timezone }: { transaction: Transaction; timez
       <span className={change({ isEarned: amount > 0 && !isConverted })}>
         {amount > 0 && !isConverted && <Seed className="size-4 flex-none" />}
         {`${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`}
-        <small className="-ml-0.5 text-[0.8125rem] font-medium">pts</small>
+        <small className="-ml-0.5 text-small font-medium">pts</small>
       </span>
     </li>
   )

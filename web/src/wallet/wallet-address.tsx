@@ -41,15 +41,15 @@ export function WalletAddress() {
       <div className="min-w-0 flex-1 max-md:basis-full">
         {address === null ? (
           <>
-            <p className="font-[560]">No wallet yet</p>
+            <p className="font-firm">No wallet yet</p>
             <p className="deep-note mt-0">You need a wallet to receive FINU.</p>
           </>
         ) : (
           <>
             <p className="deep-note mt-0">Wallet address</p>
-            <p className="font-[560]">
+            <p className="font-firm">
               {shortenAddress(address)}{' '}
-              <small className="text-[0.8125rem] font-[430] text-on-deep-muted max-md:text-on-deep">
+              <small className="text-small font-regular text-on-deep-muted max-md:text-on-deep">
                 on {networks[network].label}
               </small>
             </p>

@@ -20,7 +20,7 @@ export function DrinkFields({ amount, children }: { amount: DrinkAmount; childre
       />
       {children}
       <div className="mt-4 flex items-center justify-between gap-3">
-        <span className="text-ui font-[620]" aria-hidden="true">
+        <span className="text-ui font-strong" aria-hidden="true">
           Unit
         </span>
         <Segmented

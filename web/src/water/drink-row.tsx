@@ -32,7 +32,7 @@ export function DrinkRow({ drink }: { drink: Drink }) {
         )}
         <p className="row-note">{when}</p>
       </div>
-      <span className="text-ui font-[560]">{vesselOf(drink.amount_ml)?.name}</span>
+      <span className="text-ui font-firm">{vesselOf(drink.amount_ml)?.name}</span>
     </DeletableRow>
   )
 }

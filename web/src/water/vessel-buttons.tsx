@@ -30,13 +30,13 @@ export function VesselButtons({ onOther }: { onOther: () => void }) {
         <button key={name} type="button" className={tile} onClick={() => tap(amountMl)}>
           <Picture className="mb-1 text-primary-ink" size={20} aria-hidden="true" />
           {name}
-          <small className="truncate text-small font-[430] text-ink-muted">{sayVolume(amountMl, units)}</small>
+          <small className="truncate text-small font-regular text-ink-muted">{sayVolume(amountMl, units)}</small>
         </button>
       ))}
       <button type="button" className={tile} aria-haspopup="dialog" onClick={onOther}>
         <DotsThreeIcon className="mb-1 text-primary-ink" size={20} aria-hidden="true" />
         Other
-        <small className="truncate text-small font-[430] text-ink-muted">
+        <small className="truncate text-small font-regular text-ink-muted">
           {`${volumeUnit('metric')} or ${volumeUnit('imperial')}`}
         </small>
       </button>

@@ -77,7 +77,7 @@ const bar = tv({
     isLast: { true: 'bg-data-5', false: 'bg-[color-mix(in_oklab,var(--data-5),var(--bg)_45%)]' },
   },
 })
-const letter = tv({ base: 'flex-1 text-center', variants: { isLast: { true: 'font-[640] text-ink' } } })
+const letter = tv({ base: 'flex-1 text-center', variants: { isLast: { true: 'font-strong text-ink' } } })
 
 interface PlotProps {
   bars: readonly WaterBar[]
@@ -182,7 +182,7 @@ function Plot({ bars, targetMl, conclusion, units }: PlotProps) {
             <tbody>
               {bars.toReversed().map(({ date, amountMl }) => (
                 <tr key={date}>
-                  <th className="border-b border-line py-1.75 text-left font-[560]" scope="row">
+                  <th className="border-b border-line py-1.75 text-left font-firm" scope="row">
                     {shortDay(date)}
                   </th>
                   <td className="border-b border-line py-1.75 text-right text-ink-muted">

@@ -110,7 +110,7 @@ export function WeightChart({ trend, period, units }: WeightChartProps) {
                   {['Day', `Weight, ${weightUnit(units)}`, 'Trend'].map((name, index) => (
                     <th
                       key={name}
-                      className={`border-b border-line py-1.75 font-[560] text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
+                      className={`border-b border-line py-1.75 font-firm text-ink-muted ${index === 0 ? 'text-left' : 'text-right'}`}
                       scope="col"
                     >
                       {name}
@@ -121,7 +121,7 @@ export function WeightChart({ trend, period, units }: WeightChartProps) {
               <tbody>
                 {days.toReversed().map((day) => (
                   <tr key={day.date}>
-                    <th className="border-b border-line py-1.75 text-left font-[560]" scope="row">
+                    <th className="border-b border-line py-1.75 text-left font-firm" scope="row">
                       {shortDay(day.date)}
                     </th>
                     <td className="border-b border-line py-1.75 text-right">{writeTenths(day.weight_kg, units)}</td>

@@ -41,7 +41,7 @@ export function WeightRow({ weight, before }: WeightRowProps) {
         {weight.notes && <p className="row-note">{weight.notes}</p>}
       </div>
       {difference !== null && (
-        <span className="font-[560] tabular-nums">
+        <span className="font-firm tabular-nums">
           <span className="sr-only">Difference from the one before: </span>
           {difference === '0.0' || difference.startsWith('−') ? difference : `+${difference}`}
         </span>

@@ -53,7 +53,7 @@ export function DisownWalletDialog({ address, when, userAgent, onClose }: Disown
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
-              className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-[0.8125rem] font-[620] text-primary-ink"
+              className="grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-small font-strong text-primary-ink"
               aria-hidden="true"
             >
               {index + 1}

@@ -11,7 +11,7 @@ export function AccountHead({ title, children }: { title: string; children?: Rea
       <h3 className="h2" tabIndex={-1}>
         {title}
       </h3>
-      {children && <p className="text-[0.8125rem]/5 text-ink-muted">{children}</p>}
+      {children && <p className="text-small/5 text-ink-muted">{children}</p>}
     </div>
   )
 }

@@ -80,7 +80,7 @@ export function DeleteAccount() {
 function Listed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-line px-4.5 py-4 not-first:border-l max-md:not-first:border-t max-md:not-first:border-l-0">
-      <h4 className="mb-2 text-[0.9375rem] font-[640]">{title}</h4>
+      <h4 className="mb-2 text-body font-strong">{title}</h4>
       <ul>{children}</ul>
     </div>
   )

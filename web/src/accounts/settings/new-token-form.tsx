@@ -119,7 +119,7 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
               <th
                 key={action}
                 scope="col"
-                className="w-21 pb-1 text-center text-[0.8125rem] font-[560] text-ink-muted max-md:w-16"
+                className="w-21 pb-1 text-center text-small font-firm text-ink-muted max-md:w-16"
               >
                 {label}
               </th>
@@ -129,13 +129,13 @@ function ScopeTable({ chosen, error, onChange }: ScopeTableProps) {
         <tbody>
           {scopeKinds.map(({ kind, label }) => (
             <tr key={kind} className="border-t border-line">
-              <th scope="row" className="h-11 text-left font-[530]">
+              <th scope="row" className="h-11 text-left font-medium">
                 {label}
               </th>
               {actions.map(({ action, label: verb }) => {
                 const scope = scopeFor(kind, action)
                 return (
-                  <td key={action} className="h-11 text-center font-[530] text-ink-subtle">
+                  <td key={action} className="h-11 text-center font-medium text-ink-subtle">
                     {scope ? (
                       <label className="grid min-h-11 place-items-center">
                         <CheckBox

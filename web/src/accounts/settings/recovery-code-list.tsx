@@ -40,7 +40,7 @@ export function RecoveryCodeList({ codes, done, isBusy, onDone }: RecoveryCodeLi
       {/* Printing shows only the codes and their title. */}
       <ul className={codeList} aria-label="Recovery codes" data-print-alone tabIndex={-1} ref={list}>
         {codes.map((code) => (
-          <li key={code} className="rounded-inner bg-fill py-2.25 text-center text-[0.875rem]">
+          <li key={code} className="rounded-inner bg-fill py-2.25 text-center text-ui">
             <code>{code}</code>
           </li>
         ))}

@@ -61,8 +61,8 @@ interface StepProps {
 
 const stepLook = tv({
   slots: {
-    place: 'grid size-8 place-items-center rounded-full text-[0.875rem]/none font-semibold not-italic',
-    name: 'text-[1rem]/8 font-[620]',
+    place: 'grid size-8 place-items-center rounded-full text-ui/none font-semibold not-italic',
+    name: 'text-read/8 font-strong',
   },
   variants: {
     state: {
@@ -121,7 +121,7 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
       <div className="min-w-0 flex-[1_1_180px]">
         <p className="hint">Cannot scan? Type this key instead:</p>
         <p className="flex items-center gap-1">
-          <code className="text-[0.875rem]/5.5 [word-spacing:0.1em]">{secret.match(/.{4}/g)?.join(' ')}</code>
+          <code className="text-ui/5.5 [word-spacing:0.1em]">{secret.match(/.{4}/g)?.join(' ')}</code>
           <IconButton label={isCopied ? 'Copied' : 'Copy key'} onClick={copy}>
             {isCopied ? <CheckIcon size={18} aria-hidden="true" /> : <CopyIcon size={18} aria-hidden="true" />}
           </IconButton>

@@ -23,9 +23,9 @@ export function TokenSecret({ made: { name, token }, onDone }: { made: CreatedTo
       ref={note}
     >
       <div className="min-w-0 flex-1">
-        <p className="font-[600]">{name} is ready. Copy its token now; it is not shown again.</p>
+        <p className="font-semibold">{name} is ready. Copy its token now; it is not shown again.</p>
         <div className="mt-2 mb-1.5 flex items-center justify-between gap-2 rounded-inner bg-raised py-0.5 pr-1 pl-3.5">
-          <code className="min-w-0 py-2 text-[0.8125rem] wrap-anywhere">{token}</code>
+          <code className="min-w-0 py-2 text-small wrap-anywhere">{token}</code>
           <CopyButton text={token} label="Copy token" otherwise="Could not copy. Select the token instead." />
         </div>
         <Button

@@ -144,8 +144,8 @@ function Streaks({ streaks }: Pick<Today, 'streaks'>) {
     >
       {shown.map(([activity, name]) => (
         <span className={each({ isWide })} key={activity}>
-          <b className="font-[470]">{formatCount(streaks[activity])}</b>
-          <span className="font-sans text-[0.8125rem]/4 font-[430] tracking-normal text-ink-subtle">
+          <b className="font-book">{formatCount(streaks[activity])}</b>
+          <span className="font-sans text-small/4 font-regular tracking-normal text-ink-subtle">
             <span className={daysWord({ isWide })}>{`${nounFor(streaks[activity], 'day')} `}</span>
             {name}
           </span>

@@ -155,7 +155,7 @@ export function LogFood({ time, tapped, onSearch, onOpen, onSaved }: LogFoodProp
   return (
     // While foods are searched for, the sheet is as high as before: it must not move at each letter.
     <section className={isSearching ? 'min-h-122 max-md:min-h-[calc(100dvh-210px)]' : ''} aria-labelledby={id}>
-      <h3 className={`mb-1.5 text-ui font-[620] ${isSearching ? '' : 'mt-3.5'}`} id={id}>
+      <h3 className={`mb-1.5 text-ui font-strong ${isSearching ? '' : 'mt-3.5'}`} id={id}>
         What did you eat?
       </h3>
       <QuickField

@@ -51,7 +51,7 @@ export function MoodSaved({ tapped: { mood, level, points, line }, onUndone, onD
         <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
           <MoodFace className="size-12 flex-none" level={level} />
           <div className="min-w-0 flex-1">
-            <p className="font-[620]">{word}, saved</p>
+            <p className="font-strong">{word}, saved</p>
             <p className="text-small text-ink-muted">{formatWhen(mood.timestamp, timezone)}</p>
           </div>
           <EarnedPoints points={points} />

@@ -31,7 +31,7 @@ export function MealSaved({
     <div className="foot">
       <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
         <p className="min-w-0 flex-1">
-          <b className="block truncate font-[620]">{name} saved</b>
+          <b className="block truncate font-strong">{name} saved</b>
           <span className="block text-small text-ink-subtle">{[note, line].filter(Boolean).join('. ')}</span>
         </p>
         <EarnedPoints points={points} />

@@ -24,7 +24,7 @@ export function Tile({ title, Icon, isOpening, isBusy = false, onPress, ...rest 
       <span className="mb-1 text-primary-ink">{isBusy ? <Spinner /> : <Icon size={20} aria-hidden="true" />}</span>
       <span className="max-w-full truncate">{title}</span>
       {'note' in rest && (
-        <span className="max-w-full truncate text-small font-[430] text-ink-muted">{rest.note ?? '\u00A0'}</span>
+        <span className="max-w-full truncate text-small font-regular text-ink-muted">{rest.note ?? '\u00A0'}</span>
       )}
     </button>
   )

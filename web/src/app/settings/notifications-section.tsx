@@ -50,7 +50,7 @@ function ReachTable({ letters, reminders }: { letters: ReportLetters; reminders:
             <th scope="col" className="pb-2">
               <span className="sr-only">What</span>
             </th>
-            <th scope="col" className="w-19 pb-2 text-center text-[0.8125rem] font-[560]">
+            <th scope="col" className="w-19 pb-2 text-center text-small font-firm">
               Email
             </th>
           </tr>

@@ -64,7 +64,7 @@ export function SettingsList({ user }: { user: User }) {
               >
                 {name === 'profile' ? <Avatar user={user} size="md" /> : <Icon size={20} aria-hidden="true" />}
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate leading-5 font-[580]">
+                  <span className="block truncate leading-5 font-semibold">
                     {name === 'profile' ? user.display_name : label}
                   </span>
                   {values[name] !== undefined && (
@@ -78,7 +78,7 @@ export function SettingsList({ user }: { user: User }) {
         </ul>
       </nav>
       {!isGuest() && (
-        <button type="button" className={`${row} border-b border-line font-[580]`} onClick={signOut}>
+        <button type="button" className={`${row} border-b border-line font-semibold`} onClick={signOut}>
           <SignOutIcon size={20} aria-hidden="true" />
           Sign Out
         </button>

@@ -14,7 +14,7 @@ export function SettingsNav({ current }: { current: string }) {
       {sections.map(({ name, label, Icon }) => (
         <Link
           key={name}
-          className="flex min-h-11 items-center gap-2.75 rounded-[10px] px-3 font-[530] text-ink-muted hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:font-[620] aria-[current=page]:text-primary-ink"
+          className="flex min-h-11 items-center gap-2.75 rounded-[10px] px-3 font-medium text-ink-muted hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:font-strong aria-[current=page]:text-primary-ink"
           to={paths.settings}
           search={{ section: name }}
           state={preserveReturnState}

@@ -170,7 +170,7 @@ function Title({ isFocused, children }: { isFocused: boolean; children: ReactNod
     if (isFocused) title.current?.focus()
   }, [isFocused])
   return (
-    <h2 className="display flex-1 truncate text-[1.5rem]/8" ref={title} tabIndex={-1}>
+    <h2 className="display flex-1 truncate text-figure" ref={title} tabIndex={-1}>
       {children}
     </h2>
   )

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
 const disc = tv({
-  base: 'grid flex-none place-items-center rounded-full bg-primary-soft-hover font-[640] text-primary-ink',
-  variants: { size: { sm: 'size-9 text-[0.8125rem]', md: 'size-12 text-body', lg: 'size-18 text-[1.375rem]' } },
+  base: 'grid flex-none place-items-center rounded-full bg-primary-soft-hover font-strong text-primary-ink',
+  variants: { size: { sm: 'size-9 text-small', md: 'size-12 text-body', lg: 'size-18 text-title' } },
 })
 
 interface AvatarProps {

@@ -21,7 +21,7 @@ function BarLink({ title, Icon, isCurrent, ...page }: BarLinkProps) {
   return (
     <Link
       {...page}
-      className="grid content-center justify-items-center gap-0.75 text-[0.75rem]/4 font-[540] text-ink-muted focus-visible:-outline-offset-2 aria-[current=page]:font-[660] aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-primary-ink"
+      className="grid content-center justify-items-center gap-0.75 text-micro font-medium text-ink-muted focus-visible:-outline-offset-2 aria-[current=page]:font-strong aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-primary-ink"
       activeProps={{}}
       aria-current={isCurrent ? 'page' : undefined}
     >

@@ -32,7 +32,7 @@ export function Header({ onMenu, children }: HeaderProps) {
         )
       )}
       <h1
-        className="min-w-0 flex-1 truncate font-display text-[1.375rem]/8 font-[520] tracking-[-0.018em] max-[389px]:text-[1.25rem] max-narrow:text-[1.0625rem]"
+        className="min-w-0 flex-1 truncate font-display text-title/8 font-medium tracking-[-0.018em] max-[389px]:text-section/8 max-narrow:text-head/8"
         aria-label={long === short ? undefined : long}
       >
         {onMenu ? short : long}

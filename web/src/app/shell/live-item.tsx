@@ -90,8 +90,8 @@ export function LiveItem({ place, name, to, hash, percent, color, title, note, e
     <>
       <ProgressRing percent={percent} color={color} />
       <span className="min-w-0 flex-1">
-        <b className="block truncate leading-5 font-[620] tabular-nums">{first}</b>
-        <small className="block truncate text-[0.8125rem]/4 text-ink-subtle">{second}</small>
+        <b className="block truncate leading-5 font-strong tabular-nums">{first}</b>
+        <small className="block truncate text-small/4 text-ink-subtle">{second}</small>
       </span>
     </>
   )

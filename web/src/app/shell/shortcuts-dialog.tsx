@@ -65,7 +65,7 @@ function ShortcutGroup({ title, shortcuts }: (typeof groups)[number]) {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="grid min-h-7 min-w-7 place-items-center rounded-inner bg-fill px-2 font-sans text-small font-[590] text-ink-muted"
+                  className="grid min-h-7 min-w-7 place-items-center rounded-inner bg-fill px-2 font-sans text-small font-semibold text-ink-muted"
                 >
                   <span aria-hidden={key in names}>{key}</span>
                   {key in names && <span className="sr-only">{names[key]}</span>}

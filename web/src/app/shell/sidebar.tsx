@@ -112,7 +112,7 @@ function LogButton({ isRail, onNavigate }: PartProps) {
     >
       <span className={isRail ? 'sr-only' : ''}>Log</span>
       {hasKeys && !isRail && (
-        <kbd className="ml-auto font-sans text-[0.75rem]/none font-[560]" aria-hidden="true">
+        <kbd className="ml-auto font-sans text-micro/none font-firm" aria-hidden="true">
           L
         </kbd>
       )}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { toolPages, type Tool } from '../../lib/paths.ts'
 
 const look = [
-  'grid min-h-11 place-items-center rounded-[9px] font-[570] text-ink-muted',
-  'aria-[current=page]:bg-raised aria-[current=page]:font-[640] aria-[current=page]:text-ink aria-[current=page]:shadow-card dark:aria-[current=page]:bg-fill-hover',
+  'grid min-h-11 place-items-center rounded-[9px] font-firm text-ink-muted',
+  'aria-[current=page]:bg-raised aria-[current=page]:font-strong aria-[current=page]:text-ink aria-[current=page]:shadow-card dark:aria-[current=page]:bg-fill-hover',
 ].join(' ')
 
 /** Links between the tools, below the header of a tool's page on a phone. */

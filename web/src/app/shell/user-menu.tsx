@@ -42,7 +42,7 @@ export function UserMenu({ isRail, onOpen, onNavigate }: UserMenuProps) {
         ) : (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block truncate leading-5 font-[620]">{user.display_name}</span>
+              <span className="block truncate leading-5 font-strong">{user.display_name}</span>
               <span className="block text-small text-ink-subtle">
                 {isGuest() ? 'Only in this browser' : planWords(user, now())}
               </span>

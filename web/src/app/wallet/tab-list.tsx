@@ -31,7 +31,7 @@ export function Tabs({ tabs, open }: { tabs: readonly [WalletTab, ...WalletTab[]
     <div className="flex gap-7 border-b border-line" role="tablist" aria-label="Wallet">
       {tabs.map((tab, place) => (
         <Link
-          className="relative min-w-11 rounded-inner pt-2.5 pb-3.5 text-center font-[560] text-ink-muted aria-selected:font-[640] aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:top-auto aria-selected:after:-bottom-px aria-selected:after:h-0.75 aria-selected:after:rounded-t-[3px] aria-selected:after:bg-primary"
+          className="relative min-w-11 rounded-inner pt-2.5 pb-3.5 text-center font-firm text-ink-muted aria-selected:font-strong aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:top-auto aria-selected:after:-bottom-px aria-selected:after:h-0.75 aria-selected:after:rounded-t-[3px] aria-selected:after:bg-primary"
           key={tab.name}
           to={paths.wallet}
           search={place === 0 ? {} : { tab: tab.name }}

@@ -21,7 +21,7 @@ export function SymptomEntry({ symptom: { name, score, triggers }, onChange }: S
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
-      <p className="mb-0.5 font-[620]">{name}</p>
+      <p className="mb-0.5 font-strong">{name}</p>
       <SeverityPicker score={score} name={`Severity of ${name}`} onPick={(picked) => onChange({ score: picked })} />
       {score !== null && (
         <>

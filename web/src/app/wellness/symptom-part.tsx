@@ -30,7 +30,7 @@ export function SymptomPart({ draft, hasMood, onChange }: SymptomPartProps) {
         </PointsPill>
       </div>
       <p className="label">
-        How does your body feel? <span className="font-[430] text-ink-subtle">(optional)</span>
+        How does your body feel? <span className="font-regular text-ink-subtle">(optional)</span>
       </p>
       <p className="chips-title" id={`${id}-signs`}>
         Energy, focus and sleep

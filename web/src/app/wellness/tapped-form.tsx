@@ -92,7 +92,7 @@ export function TappedForm({ tapped, onDone }: TappedFormProps) {
           <div className="flex min-w-0 flex-1 items-center gap-3" role="status">
             <MoodFace className="size-8 flex-none" level={level} />
             <div className="min-w-0">
-              <p className="font-[640]">{word}</p>
+              <p className="font-strong">{word}</p>
               <p className="text-small text-ink-muted">
                 Saved, {formatTime(mood.timestamp, timezone)}. Add more if you like.
               </p>
@@ -154,7 +154,7 @@ function Saved({ mood, level, symptoms, points, line, onDone }: SavedProps) {
       <div className="flex items-center gap-3.5" role="status">
         <MoodFace className="size-15 flex-none" level={level} />
         <div className="min-w-0 flex-1">
-          <p className="font-[640]">{word}, saved</p>
+          <p className="font-strong">{word}, saved</p>
           <p className="text-small text-ink-muted">
             {details.length > 0 && `With ${details.join('; ')}. `}
             {formatWhen(mood.timestamp, timezone)}

@@ -53,7 +53,7 @@ export function CardFrame({ anchor, state, isCorrected = false, title, titleRef,
       data-open={state === 'open' || undefined}
     >
       <div className={head()}>
-        <p className="rounded-inner font-[560]" id={id} tabIndex={-1} ref={titleRef}>
+        <p className="rounded-inner font-firm" id={id} tabIndex={-1} ref={titleRef}>
           {title}
         </p>
         <div role="status">{status}</div>

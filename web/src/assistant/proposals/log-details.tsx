@@ -43,7 +43,7 @@ export function LogDetails({ card, before = null }: LogDetailsProps) {
     <div className="mt-2 flex items-start gap-3.5">
       {picture}
       <div className="min-w-0 flex-1">
-        <p className="row-title text-[1rem]/6">
+        <p className="row-title text-read/6">
           <ChangedValue from={earlier?.title}>{title}</ChangedValue>
         </p>
         {lines.map((line, index) => (

@@ -47,7 +47,7 @@ export async function offerFastEnd(meal: Meal): Promise<void> {
       <span className="grid gap-2 py-1.5">
         <span>
           {`You have fasted ${fasted}. `}
-          <span className="font-[430] text-ink-muted">End the fast with this meal?</span>
+          <span className="font-regular text-ink-muted">End the fast with this meal?</span>
         </span>
         <span className="flex flex-wrap gap-2">
           <Button

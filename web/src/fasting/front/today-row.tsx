@@ -37,10 +37,10 @@ export function FastRow({ day: { fasts }, profile }: TodayRowProps) {
 
 const mark = tv({
   base: [
-    'absolute -translate-x-1/2 text-[0.75rem]/4 tabular-nums',
+    'absolute -translate-x-1/2 text-micro tabular-nums',
     'before:absolute before:-top-3.5 before:left-1/2 before:h-2 before:w-0.5 before:-translate-x-1/2 before:bg-surface last:before:hidden',
   ],
-  variants: { isReached: { true: 'font-[620] text-primary-ink', false: 'text-ink-subtle' } },
+  variants: { isReached: { true: 'font-strong text-primary-ink', false: 'text-ink-subtle' } },
 })
 
 function RunningFast({ fast, timezone }: { fast: Fast; timezone: string | null }) {

@@ -63,8 +63,8 @@ export function ExerciseTodayRow({ day, profile }: TodayRowProps) {
 }
 
 const column = tv({
-  base: 'grid justify-items-center gap-1.25 text-[0.75rem]/4',
-  variants: { isToday: { true: 'font-[640] text-ink', false: 'text-ink-subtle' } },
+  base: 'grid justify-items-center gap-1.25 text-micro',
+  variants: { isToday: { true: 'font-strong text-ink', false: 'text-ink-subtle' } },
 })
 const bar = tv({
   base: 'w-4.5',

@@ -46,14 +46,14 @@ export function GoalsRow({ day: { all_goals: goals }, onAdd }: TodayRowProps) {
       <ul className="grid grid-cols-[1fr_1fr] gap-x-7 max-md:grid-cols-1">
         {open.slice(0, mostShown).map((goal) => (
           <li
-            className="flex min-h-9.5 min-w-0 items-center gap-2.5 text-[0.875rem]/4.5 font-[520] max-md:min-h-11"
+            className="flex min-h-9.5 min-w-0 items-center gap-2.5 text-ui/4.5 font-medium max-md:min-h-11"
             key={goal.id}
           >
             <OpenGoal goal={goal} />
           </li>
         ))}
         {(done.length > 0 || open.length > mostShown) && (
-          <li className="flex min-h-9.5 min-w-0 items-center gap-3.5 pl-1 text-[0.875rem]/4.5 font-[430] text-primary-ink max-md:min-h-11">
+          <li className="flex min-h-9.5 min-w-0 items-center gap-3.5 pl-1 text-ui/4.5 font-regular text-primary-ink max-md:min-h-11">
             {done.length > 0 && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
             <Link to={paths.exercise} className="link">
               {open.length > mostShown ? `${formatCount(open.length - mostShown)} more open` : doneInWords(done.length)}

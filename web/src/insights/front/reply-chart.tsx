@@ -18,7 +18,7 @@ export function ReplyChart({ chart }: { chart: Chart }) {
       className="mb-3 min-h-56 rounded-card rounded-tl-[6px] border border-line bg-surface px-5 pt-4 pb-3 max-md:px-4 max-md:pt-3.5 max-md:pb-2.5"
       aria-labelledby={id}
     >
-      <figcaption className="text-[0.9375rem]/5 font-semibold wrap-anywhere" id={id}>
+      <figcaption className="text-body/5 font-semibold wrap-anywhere" id={id}>
         {rows.map(({ name }, index) => (index === 0 ? name : name.toLowerCase())).join(' and ')}, {chart.values.length}{' '}
         days
       </figcaption>

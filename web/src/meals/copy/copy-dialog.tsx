@@ -157,7 +157,7 @@ interface DateButtonProps {
 
 /** A day that a press changes. */
 const DateButton = ({ label, day, today, onChoose, children }: DateButtonProps) => (
-  <label className="relative inline-flex items-center gap-1.5 rounded-inner font-[620] has-focus-visible:focus-ring">
+  <label className="relative inline-flex items-center gap-1.5 rounded-inner font-strong has-focus-visible:focus-ring">
     {children}
     <input
       type="date"
@@ -186,7 +186,7 @@ const CheckRow = ({ title, note, value, isOn, onSwitch }: CheckRowProps) => (
     <label className="flex min-h-15 items-center gap-3">
       <CheckBox checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5.5 font-[580]">{title}</span>
+        <span className="block truncate leading-5.5 font-semibold">{title}</span>
         <span className="block text-small text-ink-subtle">{note}</span>
       </span>
       <span className="whitespace-nowrap text-ink-muted tabular-nums">{value}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 
-const line = tv({ base: 'border-t border-line-strong text-right font-[580] tabular-nums' })
+const line = tv({ base: 'border-t border-line-strong text-right font-semibold tabular-nums' })
 
 interface MealTotalProps {
   className: string
@@ -13,7 +13,7 @@ interface MealTotalProps {
 export function MealTotal({ className, role, children }: MealTotalProps) {
   return (
     <p className={line({ className })} role={role}>
-      <span className="font-[430] text-ink-muted">Together</span> {children}
+      <span className="font-regular text-ink-muted">Together</span> {children}
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function FoodRow({ day: { meals }, profile: { nutrition_targets: targets,
       </ul>
       <button
         type="button"
-        className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-1.5"
+        className="link relative mt-1.5 text-micro after:absolute after:-inset-x-2 after:-inset-y-1.5"
         aria-haspopup="dialog"
         onClick={() => setIsSetting(true)}
       >

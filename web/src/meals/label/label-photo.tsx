@@ -52,7 +52,7 @@ export function LabelPhoto({ doubtful, onRead }: LabelPhotoProps) {
         <div className="flex items-center gap-3" role="status">
           <CameraIcon size={20} className="flex-none text-ink-muted" aria-hidden="true" />
           <p className="min-w-0 flex-1">
-            <b className="block font-[640]">
+            <b className="block font-strong">
               {`${countNoun(read.figures, 'figure')} read`}
               {doubtful > 0 && `, ${doubtful} to check`}
             </b>

@@ -11,7 +11,7 @@ const row = tv({
 const name = tv({
   base: 'flex-1',
   variants: {
-    isPart: { true: 'pl-4 text-ink-muted', false: 'font-[600]' },
+    isPart: { true: 'pl-4 text-ink-muted', false: 'font-semibold' },
     // A line of its own, rather than broken words.
     isDoubtful: { true: 'min-w-max', false: 'min-w-0' },
   },
@@ -42,7 +42,7 @@ export function LabelRow({ line, value, problem, likely, onChange, onSettle }: L
         <div className={name({ isPart: line.isPart ?? false, isDoubtful })}>
           <label htmlFor={id}>{line.label}</label>
           {isDoubtful && (
-            <span className="flex items-center gap-1.25 text-small font-[560] text-warning" id={`${id}-check`}>
+            <span className="flex items-center gap-1.25 text-small font-firm text-warning" id={`${id}-check`}>
               <WarningIcon size={16} aria-hidden="true" />
               Please check
             </span>

@@ -73,7 +73,7 @@ export function DescribeMeal({ isSheet, startsWithPhoto, button, onSaved }: Desc
     >
       {!isSheet && (
         <div className="mb-4 flex items-center justify-between gap-3">
-          <h3 className="text-ui font-[620]" id={id}>
+          <h3 className="text-ui font-strong" id={id}>
             {mealFormTitle}
           </h3>
           <MealPoints />

@@ -87,7 +87,7 @@ export function FoodResults({ search, meals, choices, isReading, onDescribe, onO
           onClick={onDescribe}
         >
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-[580]">{`Describe “${typed}”`}</span>
+            <span className="block truncate font-semibold">{`Describe “${typed}”`}</span>
             <span className="block text-small text-ink-subtle">
               {isReading ? 'Reading...' : 'As a meal of several foods'}
             </span>
@@ -105,7 +105,7 @@ const saySource = ({ source: { kind, name, reference } }: Food) =>
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h3 className="mt-3 text-ui font-[620]">{title}</h3>
+    <h3 className="mt-3 text-ui font-strong">{title}</h3>
     <ul aria-label={title}>{children}</ul>
   </>
 )

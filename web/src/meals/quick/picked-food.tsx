@@ -61,7 +61,7 @@ export function PickedFood({ food, last, chosen, onChange, children }: PickedFoo
     >
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="leading-5.5 font-[620] wrap-anywhere">{chosen.name}</p>
+          <p className="leading-5.5 font-strong wrap-anywhere">{chosen.name}</p>
           <p className="text-small text-ink-subtle">{describeFood(food)}</p>
         </div>
         <FavouriteStar
@@ -91,11 +91,11 @@ export function PickedFood({ food, last, chosen, onChange, children }: PickedFoo
           onChange={(unit) => change(changeUnit(chosen, unit || chosen.unit))}
         />
         <p
-          className="pl-1 font-display text-[1.5rem]/11 font-[470] whitespace-nowrap lining-nums tabular-nums"
+          className="pl-1 font-display text-figure/11 font-book whitespace-nowrap lining-nums tabular-nums"
           role="status"
         >
           {calories === null ? '–' : formatCount(calories)}{' '}
-          <small className="font-sans text-[0.875rem] font-medium text-ink-subtle">kcal</small>
+          <small className="font-sans text-ui font-medium text-ink-subtle">kcal</small>
         </p>
       </div>
       {amounts.length > 0 && (

@@ -7,7 +7,7 @@ export const TypePill = ({ type, onChange }: { type: MealType; onChange: (type: 
   <span className="relative inline-flex max-md:-mb-1 md:-my-2 flex-none items-center">
     <select
       aria-label="Meal of the day"
-      className="min-h-9 appearance-none [field-sizing:content] rounded-full border border-line-control bg-surface pr-9 pl-3.5 text-ui font-[560] hover:border-ink-subtle focus-visible:focus-ring max-md:min-h-11 touch:min-h-11"
+      className="min-h-9 appearance-none [field-sizing:content] rounded-full border border-line-control bg-surface pr-9 pl-3.5 text-ui font-firm hover:border-ink-subtle focus-visible:focus-ring max-md:min-h-11 touch:min-h-11"
       value={type}
       onChange={({ target }) => onChange(mealTypes.find((each) => each === target.value) ?? type)}
     >

@@ -57,7 +57,7 @@ export function MoodFaces({ title, time, onSaved }: MoodFacesProps) {
 
   return (
     <>
-      <h3 className="text-ui font-[620]" id={id}>
+      <h3 className="text-ui font-strong" id={id}>
         {title ?? (time.isNow ? 'How do you feel right now?' : 'How did you feel?')}
       </h3>
       <div className="-mx-1.5 mt-1 grid grid-cols-5 gap-1" role="group" aria-labelledby={id}>
@@ -65,7 +65,7 @@ export function MoodFaces({ title, time, onSaved }: MoodFacesProps) {
           <button
             key={level}
             type="button"
-            className="grid min-h-19 justify-items-center gap-1.5 rounded-control px-0.5 py-2 text-center text-[0.8125rem]/4 font-[540] text-ink-muted hover:bg-fill hover:text-ink max-md:text-[0.75rem]"
+            className="grid min-h-19 justify-items-center gap-1.5 rounded-control px-0.5 py-2 text-center text-small/4 font-medium text-ink-muted hover:bg-fill hover:text-ink max-md:text-micro"
             aria-busy={tapped === mood_type}
             aria-disabled={logging.isPending}
             // Ignore the second click of a double click: the answer may arrive before it.

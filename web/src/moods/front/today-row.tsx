@@ -56,17 +56,17 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
         // A phone shows the controls alone, so what was logged stands with them.
         <p className="mb-2 flex items-center gap-2 text-ui md:hidden" aria-hidden="true">
           <MoodFace className="size-6" level={words.level} />
-          <b className="font-[620]">{words.word}</b>
+          <b className="font-strong">{words.word}</b>
           <span className="text-ink-subtle">{`at ${formatTime(latest.timestamp, timezone)}`}</span>
         </p>
       )}
-      <p className="mb-1 text-ui font-[590]" id="ask-mood">
-        How do you feel right now? <span className="font-[430] text-ink-subtle">One tap saves it.</span>
+      <p className="mb-1 text-ui font-semibold" id="ask-mood">
+        How do you feel right now? <span className="font-regular text-ink-subtle">One tap saves it.</span>
       </p>
       <div className="-mx-2 flex justify-between @max-[26.25rem]:-mx-0.5" role="group" aria-labelledby="ask-mood">
         {moodLevels.map(({ level, label, mood_type }) => (
           <button
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.8125rem]/4 font-[540] whitespace-nowrap text-ink-muted hover:bg-fill hover:text-ink @max-[26.25rem]:grid @max-[26.25rem]:justify-items-center @max-[26.25rem]:gap-1.25 @max-[26.25rem]:px-0 @max-[26.25rem]:py-1.5 @max-[26.25rem]:text-[0.75rem]"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 text-small/4 font-medium whitespace-nowrap text-ink-muted hover:bg-fill hover:text-ink @max-[26.25rem]:grid @max-[26.25rem]:justify-items-center @max-[26.25rem]:gap-1.25 @max-[26.25rem]:px-0 @max-[26.25rem]:py-1.5 @max-[26.25rem]:text-micro"
             key={level}
             type="button"
             aria-busy={tapped === mood_type}

@@ -21,8 +21,8 @@ export function WellnessScore({ mood }: { mood: Mood }) {
         <ValueUnit>/10</ValueUnit>
       </button>
       <Popover id={id} place="explain" role="group" aria-label="Wellness score" style={{ positionAnchor: anchor }}>
-        <p className="text-small font-[430] whitespace-normal">
-          <b className="block font-[620]">{`Wellness score: ${score} of 10`}</b>
+        <p className="text-small font-regular whitespace-normal">
+          <b className="block font-strong">{`Wellness score: ${score} of 10`}</b>
           The mean of four figures out of 10: energy, happiness, and how far stress and anxiety are from their highest.
           They follow from the mood you chose, unless you gave them yourself.
         </p>

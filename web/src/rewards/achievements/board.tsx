@@ -44,7 +44,7 @@ const line = tv({
   },
 })
 const place = tv({
-  base: 'num text-[1.125rem]',
+  base: 'num text-section/6',
   variants: { isYou: { true: 'text-ink', false: 'text-ink-muted' } },
 })
 
@@ -60,7 +60,7 @@ function BoardRow({ row: { rank, alias, points, is_you: isYou }, above, most }: 
   return (
     <li value={rank} className={line({ isYou, rule })}>
       <span className={place({ isYou })}>{formatCount(rank)}</span>
-      <span className="font-[560] wrap-anywhere">
+      <span className="font-firm wrap-anywhere">
         {alias} {isYou && <Tag className="ml-1.5 bg-raised">You</Tag>}
       </span>
       <Bar
@@ -69,7 +69,7 @@ function BoardRow({ row: { rank, alias, points, is_you: isYou }, above, most }: 
         tone={isYou ? 'primary' : 'soft'}
         aria-hidden="true"
       />
-      <span className="text-right font-[620] whitespace-nowrap tabular-nums">
+      <span className="text-right font-strong whitespace-nowrap tabular-nums">
         {formatCount(points)} <ValueUnit>pts</ValueUnit>
       </span>
     </li>

@@ -44,7 +44,7 @@ export function Leaderboard() {
       ) : (
         <div className="flex items-center gap-4 rounded-control border-[1.5px] border-dashed border-line-control px-4.5 py-4 max-md:flex-col max-md:items-stretch">
           <div className="min-w-0 flex-1">
-            <p className="font-[600]">You are not on it</p>
+            <p className="font-semibold">You are not on it</p>
             <p className="text-small text-ink-muted">
               {`Only people who turn sharing on are listed, under an alias. Your week would stand at ${countPoints(data.your_points)}.`}
             </p>

@@ -19,7 +19,7 @@ export function RewardsOverview() {
   const summary = useQuery(achievementSummaryQuery)
   const mine = useQuery(myAchievementsQuery)
   return (
-    <section aria-labelledby={id} className="max-md:[&_.stat]:min-h-8 max-md:[&_.stat]:text-[1.5rem]/8">
+    <section aria-labelledby={id} className="max-md:[&_.stat]:min-h-8 max-md:[&_.stat]:text-figure">
       <h2 className="h2" id={id} tabIndex={-1}>
         Rewards Overview
       </h2>

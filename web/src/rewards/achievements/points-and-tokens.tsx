@@ -63,7 +63,7 @@ export function PointsAndTokens({ stats }: { stats: UseQueryResult<Answer<typeof
           </>
         )}
       </LoadedStat>
-      <p className="flex flex-col items-center justify-center gap-1.5 text-small font-[540] whitespace-nowrap text-ink-muted max-md:flex-row max-md:justify-start">
+      <p className="flex flex-col items-center justify-center gap-1.5 text-small font-medium whitespace-nowrap text-ink-muted max-md:flex-row max-md:justify-start">
         {rate.data !== undefined && `${formatCount(rate.data)} pts = 1 FINU`}
         <ArrowRightIcon className="max-md:rotate-90" size={16} aria-hidden="true" />
       </p>

@@ -93,7 +93,7 @@ const usualPoints: Readonly<Record<string, number>> = {
 }
 
 const row =
-  'flex min-h-15 w-full items-center gap-3.5 py-2 text-left font-[580] disabled:text-ink-muted enabled:hover:bg-hover'
+  'flex min-h-15 w-full items-center gap-3.5 py-2 text-left font-semibold disabled:text-ink-muted enabled:hover:bg-hover'
 
 function QuickReward({ tile: { label, open, rule: key, unit, Picture, countOf }, rule }: QuickRewardProps) {
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function QuickReward({ tile: { label, open, rule: key, unit, Picture, countOf },
       )}
       <span className="grid min-w-0 flex-1">
         {label}
-        <small className="text-small font-[430] text-ink-subtle">{isDone ? 'Done for today' : count}</small>
+        <small className="text-small font-regular text-ink-subtle">{isDone ? 'Done for today' : count}</small>
       </span>
       <RewardAmount amount={rule?.points ?? usualPoints[key] ?? 0} unit={unit} />
       <CaretRightIcon className={isDone ? 'invisible' : 'text-ink-subtle'} size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 /** Small text beside a figure, on its baseline. */
 export const StatUnit = ({ children }: { children: string }) => (
-  <small className="self-end pb-2.25 max-md:pb-1.5 font-sans text-[0.875rem]/none font-medium tracking-normal text-ink-subtle">
+  <small className="self-end pb-2.25 max-md:pb-1.5 font-sans text-ui/none font-medium tracking-normal text-ink-subtle">
     {children}
   </small>
 )

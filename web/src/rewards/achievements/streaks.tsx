@@ -88,7 +88,7 @@ function StreakRow({ streak }: { streak: StreakStanding }) {
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-[560]">
+        <span className="font-firm">
           {nameOfActivity(activity, assistantName)} {is_paused && <Tag className="ml-1.5">Paused</Tag>}
         </span>
         <span className="whitespace-nowrap">
@@ -123,7 +123,7 @@ const signs = [
 function Legend() {
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-[0.8125rem]/4 text-ink-muted">
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5 text-small/4 text-ink-muted">
         {signs.map(([state, words]) => (
           <li className="inline-flex items-center gap-1.75" key={state}>
             <i className={dayCell({ state, className: 'w-4.5' })} aria-hidden="true" />

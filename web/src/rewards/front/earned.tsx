@@ -37,7 +37,7 @@ interface PointsToast {
 function ToastPoints({ points }: { points: number }) {
   if (points > 0) return <PointsPill>{`+${formatCount(points)} pts`}</PointsPill>
   return (
-    <span className="flex-none text-[0.8125rem] font-[430] whitespace-nowrap text-ink-subtle">
+    <span className="flex-none text-small font-regular whitespace-nowrap text-ink-subtle">
       {points === 0 ? 'No points' : `−${formatCount(-points)} pts`}
     </span>
   )

@@ -34,19 +34,19 @@ export function LimitCard({ most, againAt }: { most: number; againAt: string }) 
       ref={showWhatWasSaid}
     >
       <p className="grid content-center border-r border-line pr-6.5 whitespace-nowrap max-md:flex max-md:items-baseline max-md:gap-2 max-md:border-r-0 max-md:pr-0">
-        <span className="num text-[2.25rem]/10 max-md:text-[1.5rem]/7">
-          {most} <small className="text-[1.0625rem] tracking-normal text-ink-subtle">of {most}</small>
+        <span className="num text-hero/10 max-md:text-figure/7">
+          {most} <small className="text-head tracking-normal text-ink-subtle">of {most}</small>
         </span>
         <span className="text-small text-ink-subtle">messages today</span>
       </p>
       <div className="min-w-0 flex-1">
-        <h2 className="display text-[1.1875rem]/7" id={id}>
+        <h2 className="display text-section/7" id={id}>
           You have used today’s messages
         </h2>
         <p className="mt-0.5 mb-4 text-pretty text-ink-muted">
           Your question is kept. You can send it from{' '}
-          <b className="font-[620] text-ink">{formatTime(againAt, browserTimezone())}</b>, in {inWords(againAt)}, or now
-          with Premium. Messages that only log something stay free.
+          <b className="font-strong text-ink">{formatTime(againAt, browserTimezone())}</b>, in {inWords(againAt)}, or
+          now with Premium. Messages that only log something stay free.
         </p>
         <div className="flex flex-wrap gap-2">
           {status?.trial.has_used_trial === false ? (

@@ -35,16 +35,16 @@ export function BodyRow({ day: { symptoms, medicines }, profile: { timezone }, o
       {shown.length === 0 ? (
         <p className="text-small text-ink-subtle">Headache, a sore back, a bad night: one word is enough.</p>
       ) : (
-        <ul className="grid gap-2 text-ui font-[540]">
+        <ul className="grid gap-2 text-ui font-medium">
           {shown.map(({ id, name, severity_score: score }) => (
             <li className="flex min-w-0 items-center gap-3" key={id}>
               <SeverityBars score={score} />
               <span className="truncate">{name}</span>
-              <span className="flex-none font-[430] text-ink-subtle">{`${score} ${severityLevels[score - 1]?.label}`}</span>
+              <span className="flex-none font-regular text-ink-subtle">{`${score} ${severityLevels[score - 1]?.label}`}</span>
             </li>
           ))}
           {symptoms.length > mostShown && (
-            <li className="flex min-w-0 flex-none items-center gap-3 font-[430] text-ink-subtle">{`and ${symptoms.length - mostShown} more`}</li>
+            <li className="flex min-w-0 flex-none items-center gap-3 font-regular text-ink-subtle">{`and ${symptoms.length - mostShown} more`}</li>
           )}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function BodyRow({ day: { symptoms, medicines }, profile: { timezone }, o
           {medicines.slice(-mostShown).map((medicine) => (
             <li className="flex min-w-0 items-center gap-3" key={medicine.id}>
               <PillIcon className="flex-none text-ink-muted" size={16} aria-hidden="true" />
-              <span className="truncate font-[540]">{sayMedicine(medicine)}</span>
+              <span className="truncate font-medium">{sayMedicine(medicine)}</span>
               <span className="flex-none text-ink-subtle">{formatTime(medicine.taken_at, timezone)}</span>
             </li>
           ))}
@@ -64,7 +64,7 @@ export function BodyRow({ day: { symptoms, medicines }, profile: { timezone }, o
       )}
       <button
         type="button"
-        className="link relative mt-1.5 text-[0.75rem]/4 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+        className="link relative mt-1.5 text-micro after:absolute after:-inset-x-2 after:-inset-y-3.5"
         aria-haspopup="dialog"
         onClick={() => onAddKind('medicine')}
       >

@@ -7,12 +7,12 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { formatTokens } from '../amounts.ts'
 import { mono } from './mono.ts'
 
-const value = 'leading-6 font-[540] wrap-anywhere max-md:mb-2.5'
+const value = 'leading-6 font-medium wrap-anywhere max-md:mb-2.5'
 
-const Name = ({ children }: { children: string }) => <dt className="text-[0.875rem]/6 text-ink-subtle">{children}</dt>
+const Name = ({ children }: { children: string }) => <dt className="text-ui/6 text-ink-subtle">{children}</dt>
 
 const Aside = ({ children }: { children: string }) => (
-  <small className="text-[0.875rem] font-[430] text-ink-subtle">{children}</small>
+  <small className="text-ui font-regular text-ink-subtle">{children}</small>
 )
 
 /** Facts that anybody can look up on the chain. */

@@ -105,11 +105,11 @@ function Steps({ leaves, root, proof: { entries }, source, block }: StepsProps) 
   return (
     <ol className="mb-3">
       {rows.map(({ text, detail }) => (
-        <li className="flex gap-3 border-t border-line py-2.75 leading-5.5 font-[540]" key={text}>
+        <li className="flex gap-3 border-t border-line py-2.75 leading-5.5 font-medium" key={text}>
           <CheckIcon className="mt-0.75 text-success" size={16} weight="bold" aria-hidden="true" />
           <span>
             {text}
-            {detail !== null && <small className={`block font-[430] text-ink-subtle ${mono}`}>{detail}</small>}
+            {detail !== null && <small className={`block font-regular text-ink-subtle ${mono}`}>{detail}</small>}
           </span>
         </li>
       ))}
@@ -128,7 +128,7 @@ const Mismatch = ({ children }: { children: ReactNode }) => (
 
 const Hash = ({ name, hash }: { name: string; hash: string }) => (
   <>
-    <dt className="text-ui font-[590]">{name}</dt>
+    <dt className="text-ui font-semibold">{name}</dt>
     <dd className={`mb-2 break-all ${mono}`}>{hash}</dd>
   </>
 )

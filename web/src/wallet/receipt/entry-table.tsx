@@ -9,13 +9,13 @@ import { mono } from './mono.ts'
 const accounts = { points: 'Your points', pending: 'Set aside', treasury: 'Paid out' } as const
 
 const head =
-  'pb-1.5 text-left text-[0.8125rem] font-[540] text-ink-subtle not-last:pr-4 last:text-right max-md:first:hidden max-md:not-last:pr-2.5'
+  'pb-1.5 text-left text-small font-medium text-ink-subtle not-last:pr-4 last:text-right max-md:first:hidden max-md:not-last:pr-2.5'
 const cell = tv({
   base: [
     'border-t border-line py-2.5 not-last:pr-4 group-last:border-b max-md:not-last:pr-2.5',
     'first:text-ink-subtle max-md:first:hidden',
-    'nth-3:w-[60%] nth-3:font-[560] max-md:nth-3:w-auto',
-    'last:text-right last:font-[620]',
+    'nth-3:w-[60%] nth-3:font-firm max-md:nth-3:w-auto',
+    'last:text-right last:font-strong',
   ],
 })
 

@@ -1,2 +1,2 @@
 /** Style of hashes and addresses. */
-export const mono = 'font-mono text-[0.8125rem]/5 [font-variant-ligatures:none]'
+export const mono = 'font-mono text-small/5 [font-variant-ligatures:none]'

@@ -72,10 +72,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 const Sum = ({ unit, children }: { unit: string; children: string }) => (
   <>
-    <span className="num text-[2.75rem]/13 font-[470] max-md:text-[2.125rem]/10">{children}</span>{' '}
-    <small className="self-end pb-2.25 text-[1rem] text-ink-subtle max-md:pb-1.25 max-md:text-[0.9375rem]">
-      {unit}
-    </small>
+    <span className="num text-display/13 font-book max-md:text-hero/10">{children}</span>{' '}
+    <small className="self-end pb-2.25 text-read/6 text-ink-subtle max-md:pb-1.25 max-md:text-body">{unit}</small>
   </>
 )
 

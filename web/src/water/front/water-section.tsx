@@ -32,7 +32,7 @@ export function WaterSection() {
           <h2 className="stat-label group-hover:underline" id={id} tabIndex={-1}>
             Water
           </h2>
-          <p className="font-display text-[1.5rem]/8 font-[470] tracking-[-0.022em] lining-nums tabular-nums">
+          <p className="font-display text-figure font-book tracking-[-0.022em] lining-nums tabular-nums">
             {isPending ? (
               <Skeleton width={64} height={24} />
             ) : (

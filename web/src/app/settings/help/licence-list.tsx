@@ -59,14 +59,14 @@ function PackageEntry({ label, licence, text }: { label: string; licence: string
     <HelpEntry
       title={
         <span className="min-w-0 wrap-anywhere">
-          {label} <span className="font-[430] text-ink-subtle">{licence}</span>
+          {label} <span className="font-regular text-ink-subtle">{licence}</span>
         </span>
       }
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       {isOpen && (
         <div
-          className="mb-3 max-h-80 overflow-auto rounded-inner bg-fill px-3.5 py-3 text-[0.8125rem]/5 wrap-anywhere whitespace-pre-wrap text-ink-muted"
+          className="mb-3 max-h-80 overflow-auto rounded-inner bg-fill px-3.5 py-3 text-small/5 wrap-anywhere whitespace-pre-wrap text-ink-muted"
           tabIndex={0}
           role="group"
           aria-label={`Licence of ${label}`}
