@@ -18,7 +18,7 @@ export function Tagline() {
   const wordStart = text.lastIndexOf(' ', shown - 1) + 1
   const wordEnd = (text + ' ').indexOf(' ', shown)
   return (
-    <h1 className="display mb-3.5 min-h-25 text-display/12.5 max-halves:min-h-20 max-halves:text-hero/10">
+    <h1 className="display mb-3.5 min-h-25 text-banner/12.5 max-halves:min-h-20 max-halves:text-hero/10">
       <span className="sr-only">{text}</span>
       <span aria-hidden="true">
         {text.slice(0, wordStart)}

@@ -21,7 +21,7 @@ const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog
 
 const time = tv({
   base: 'num leading-[3rem] text-on-deep',
-  variants: { isLong: { true: 'text-hero', false: 'text-display' } },
+  variants: { isLong: { true: 'text-hero', false: 'text-banner' } },
 })
 
 /** The time is read out each so many minutes. */

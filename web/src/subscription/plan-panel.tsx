@@ -37,7 +37,7 @@ export function PlanPanel({ name, isPremium, mark, className, children }: PlanPa
 
 export const PlanPrice = ({ price, per }: { price: string; per?: string | false }) => (
   <p className="mt-2.5 mb-1 flex flex-wrap items-baseline gap-x-2">
-    <span className="num text-display/13 tracking-[-0.035em]">{price}</span>
+    <span className="num text-banner/13 tracking-[-0.035em]">{price}</span>
     {per && <span className="deep-note text-read/4.5">{per}</span>}
   </p>
 )

@@ -28,7 +28,7 @@ export function AmountStepper({ label, unit, step, value, error, onChange, onSte
         <label className="flex items-baseline gap-2 border-b-2 border-line-strong focus-within:border-primary has-aria-invalid:border-danger">
           <span className="sr-only">{label}</span>
           <input
-            className="w-31 bg-transparent text-right font-display text-display/14 font-book tracking-[-0.025em] lining-nums tabular-nums outline-0"
+            className="w-31 bg-transparent text-right font-display text-banner/14 font-book tracking-[-0.025em] lining-nums tabular-nums outline-0"
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}

@@ -72,7 +72,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
 
 const Sum = ({ unit, children }: { unit: string; children: string }) => (
   <>
-    <span className="num text-display/13 font-book max-md:text-hero/10">{children}</span>{' '}
+    <span className="num text-banner/13 font-book max-md:text-hero/10">{children}</span>{' '}
     <small className="self-end pb-2.25 text-read/6 text-ink-subtle max-md:pb-1.25 max-md:text-body">{unit}</small>
   </>
 )
