@@ -115,6 +115,6 @@ test('a backup whose migrations are not the first of this version’s is refused
   const { manifest } = await openBackup(other)
   const schema = Object.fromEntries(Object.entries(manifest.schema).filter(([name]) => name !== '004-moods.sql'))
   await writeManifest(other, { ...manifest, schema }, null)
-  await expect(openBackup(other)).rejects.toThrow('Install that version, and restore with it.')
+  await expect(openBackup(other)).rejects.toThrow('Install that version and restore with it.')
   expect(await readFile(join(other, 'manifest.json'), 'utf8')).toContain('"1.0.0"')
 })

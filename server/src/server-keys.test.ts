@@ -164,7 +164,7 @@ describe('a rotated key', () => {
     }
     await expect(rotate('')).rejects.toThrow('There is no key to rotate')
     await writeKeyFile(file, oldKey)
-    expect(await rotate('')).toContain('has version 2 of the key now')
+    expect(await rotate('')).toContain('now contains version 2 of the key')
     const written = (await readKeyFile(file))!
     expect(written.map(({ version }) => version)).toEqual([2, 1])
     expect(written[1]).toEqual(oldKey[0])
