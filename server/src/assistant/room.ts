@@ -4,6 +4,7 @@ import { defineMetrics, openCounter } from '../platform/metrics.ts'
 import { defineRoom } from '../platform/room.ts'
 import { sql } from '../platform/sql.ts'
 import { createCoach } from '@finu/coach/model'
+import { warmUp as loadWeights } from '@finu/coach/reading/reader'
 import { findDamage } from '@finu/coach/reading/weights'
 import { openModel } from './models/providers-actions.ts'
 import { chatRoutes } from './routes.ts'
@@ -45,6 +46,7 @@ export const assistantRoom = defineRoom({
       readsImages: model?.readsImages ?? false,
       timeoutMs: model?.timeoutMs ?? coachTimeoutMs,
       underWay,
+      warmUp: loadWeights,
       answers,
       freeMessagesADay,
     }

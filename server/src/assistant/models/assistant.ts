@@ -22,6 +22,8 @@ export interface Assistant {
   underWay: RepliesUnderWay
   /** Counts answers by who gave them and how they ended. */
   answers: Counter
+  /** Gets the built-in coach ready to read a message. */
+  warmUp: () => void
   /** The most messages a day on the free plan. */
   freeMessagesADay: number
 }

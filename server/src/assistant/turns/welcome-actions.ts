@@ -1,4 +1,3 @@
-import { warmUp } from '@finu/coach/reading/reader'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/sql.ts'
 import { getStanding } from '../../rewards/standing-actions.ts'
@@ -11,7 +10,7 @@ import { startersFor } from './starters.ts'
  * Returns the assistant's name, and suggestions from what is not logged yet today. As a message may follow, the coach
  * gets ready to read it.
  */
-export async function getWelcome(ctx: Context, { name, budget, readsImages, freeMessagesADay }: Assistant) {
+export async function getWelcome(ctx: Context, { name, budget, readsImages, freeMessagesADay, warmUp }: Assistant) {
   warmUp()
   const { db, userId, now } = ctx
   const [standing, plan, limits] = await Promise.all([getStanding(ctx), getPlan(db, userId, now), getChatDay(ctx)])

@@ -1,13 +1,8 @@
-import { warmUp } from '@finu/coach/reading/reader'
-import { chat } from '@finu/contract/assistant/chat'
-import { moods } from '@finu/contract/moods/moods'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../testing/world.ts'
-
-vi.mock(import('@finu/coach/reading/reader'), async (original) => ({
-  ...(await original()),
-  warmUp: vi.fn<() => void>(),
-}))
+import type { Context } from '../../platform/context.ts'
+import type { Assistant } from '../models/assistant.ts'
+import { getWelcome } from './welcome-actions.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('the coach gets ready once somebody opens it, and not before', async () => {
-  const person = await world.signUp()
-  await world.atStart()
-  await person.call(moods.create, { body: { mood_type: 'happy' } })
-  expect(warmUp).not.toHaveBeenCalled()
-  await person.call(chat.welcome)
-  expect(warmUp).toHaveBeenCalledOnce()
+test('the coach gets ready to read when somebody opens it', async () => {
+  const { userId } = await world.signUp()
+  const zone = { timezone: 'UTC', startsAtMinute: 0 }
+  const ctx = { db: world.database.forUser(userId), userId, now: world.clock.now, zone }
+  let times = 0
+  const assistant = { name: 'Finu', budget: null, readsImages: false, freeMessagesADay: 20, warmUp: () => void times++ }
+  const welcome = await getWelcome(ctx as unknown as Context, assistant as unknown as Assistant)
+  expect([welcome.assistantName, times]).toEqual(['Finu', 1])
 })
