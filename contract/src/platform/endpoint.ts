@@ -21,7 +21,7 @@ export interface Delivered {
 export interface EndpointSpec {
   /** One line for the API reference: verb first, at most 70 characters, no full stop. */
   summary: string
-  /** What a caller has to know beyond the summary, in whole sentences. */
+  /** Whole sentences for callers, beyond the summary. */
   description?: string
   /**
    * `user` needs a session, or a program's token with the call's scope (`scopeOf`); `token` takes a token that the call

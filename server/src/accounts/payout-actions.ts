@@ -35,7 +35,7 @@ const readFreeze = ({ at, kind, user_agent }: Change, freezeMs: number): Freeze 
 
 /**
  * Finds the wallet that a person is paid to. The first wallet of an account waits like any later one. A wallet that opened
- * its account was added then: otherwise a person who erases the account and opens it again would be paid anew each time.
+ * its account was added then, or a person who erases the account and opens it again would be paid each time.
  */
 export async function findPayoutWallet(
   { payoutFreezeHours }: Pick<ChainOptions, 'payoutFreezeHours'>,

@@ -8,7 +8,7 @@ export interface ReadToken {
   userId: string
   /** Its stored hash. */
   hash: Buffer
-  /** What a session's token has in common with those that replace it: 16 bytes. */
+  /** 16 bytes that a session's token shares with those that replace it. */
   family: Buffer
 }
 

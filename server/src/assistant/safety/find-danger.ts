@@ -224,21 +224,21 @@ function openJudging(): Judging {
   const seen = new Map<string, Promise<DangerChance | null>>()
   async function look(tidied: string): Promise<DangerChance | null> {
     const left = until - performance.now()
-    if (isHeldUp() || left <= 0) {
-      isCut = true
-      return null
-    }
+    if (isHeldUp() || left <= 0) return null
     const over = new AbortController()
     const late = wait(left, null, { signal: over.signal, ref: false }).catch(() => null)
-    const found = await Promise.race([lookForDanger(tidied).catch(() => null), late])
-    over.abort()
-    isCut ||= found === null
-    return found
+    try {
+      return await Promise.race([lookForDanger(tidied).catch(() => null), late])
+    } finally {
+      over.abort()
+    }
   }
   return {
-    look(tidied) {
-      const found = seen.get(tidied) ?? look(tidied)
-      seen.set(tidied, found)
+    async look(tidied) {
+      const looking = seen.get(tidied) ?? look(tidied)
+      seen.set(tidied, looking)
+      const found = await looking
+      isCut ||= found === null
       return found
     },
     isCut: () => isCut,
@@ -277,9 +277,9 @@ export const findDanger = async (message: string): Promise<Finding | null> => (a
 /** Returns a message as it is judged: with plain words, and without what is known to be harmless. */
 const judgedText = (message: string): string => withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
 
-/** What was found in the latest messages: a turn looks for danger at several places. */
+/** The findings about the latest messages, as a turn looks for danger at several places. */
 const kept = new LRUCache<string, Promise<Signs>>({ max: 200 })
-/** How long what was found without the network is kept: the turn that found it goes on with it. */
+/** Findings made without the network are kept for a short time only: the turn that made them goes on with them. */
 const cutKeptMs = 30_000
 
 /**
