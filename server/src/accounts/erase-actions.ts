@@ -30,10 +30,12 @@ export const eraseRest: Job<z.output<typeof PersonPayload>> = {
 const underWayMs = 120_000
 const triesPerUser = { most: 10, windowSeconds: 900 }
 
+const isErasedLast = (table: PersonalTable) => table.isErasedLast === true
+
 function eraseAll(tx: Transaction, personalData: readonly PersonalTable[], userId: string): void {
-  tx.send(
-    ...personalData.filter(({ kind }) => kind !== 'ledger').map((personalTable) => eraseRows(personalTable, userId)),
-  )
+  const erased = personalData.filter(({ kind }) => kind !== 'ledger')
+  const [last, first] = [erased.filter(isErasedLast), erased.filter((table) => !isErasedLast(table))]
+  tx.send(...[...first, ...last].map((table) => eraseRows(table, userId)))
 }
 
 /** How often an erasure begins again, where a row was written for the person meanwhile. */

@@ -19,8 +19,9 @@ function isOutOfReach(error: unknown): boolean {
   return outOfReach.test(code) || outOfReachCodes.has(code) || outOfReachMessages.test(error.message)
 }
 
-/** Returns true if a statement took longer than allowed. */
-const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && error.code === '57014'
+/** A statement took longer than allowed, or waited too long for a lock. */
+const timeouts = new Set(['57014', '55P03'])
+const isTimedOut = (error: unknown) => error instanceof pg.DatabaseError && timeouts.has(error.code ?? '')
 /** Returns true if the database had no room left on its disk. */
 export const isFullDisk = (error: unknown) => error instanceof pg.DatabaseError && error.code === '53100'
 

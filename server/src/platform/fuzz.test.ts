@@ -12,7 +12,7 @@ import { createWorld } from '../../testing/world.ts'
 import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
-const requests = repetitions('FUZZ_REQUESTS', 25)
+const requests = repetitions('FUZZ_REQUESTS', 10)
 
 /** Calls that end the session which all calls use. */
 const endsSession = ['accounts.signOut', 'accounts.refresh', 'accounts.changePassword', 'accounts.endSession']

@@ -1,23 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLargeAnswers } from './large-answers.ts'
 
-test('a person waits after large answers, as long as they were, and nobody else does', () => {
-  let now = 1_000
-  const answers = openLargeAnswers(() => now)
+/** A clock that only moves by pauses, and reads that end when they are told to. */
+function open() {
+  let time = 1_000
+  const pauses: number[] = []
+  const answers = openLargeAnswers(
+    () => time,
+    async (ms) => {
+      pauses.push(ms)
+      time += ms
+    },
+  )
+  const running: { person: string; end: () => void }[] = []
+  function read(person: string) {
+    void answers.read(person, async () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      running.push({ person, end: resolve })
+      await promise
+    })
+  }
+  const whoRuns = async () => {
+    await setImmediate()
+    return running.map(({ person }) => person)
+  }
+  const endFirst = () => running.shift()!.end()
+  return { answers, pauses, read, whoRuns, endFirst, pass: (ms: number) => (time += ms) }
+}
+
+test('a person waits after large answers, as long as they were, and nobody else does', async () => {
+  const { answers, pauses, read, whoRuns, endFirst, pass } = open()
   answers.count('one', 60_000)
-  expect(answers.waitOf('one')).toBe(0)
+  read('one')
+  expect([await whoRuns(), pauses]).toEqual([['one'], []])
+  endFirst()
   answers.count('one', 500_000)
   answers.count('one', 500_000)
-  expect([answers.waitOf('one'), answers.waitOf('another')]).toEqual([500, 0])
-  now += 400
-  expect(answers.waitOf('one')).toBe(100)
-  now += 100
-  answers.count('another', 1_000_000)
-  expect([answers.waitOf('one'), answers.waitOf('another')]).toEqual([0, 500])
+  read('another')
+  expect([await whoRuns(), pauses]).toEqual([['another'], []])
+  endFirst()
+  pass(400)
+  read('one')
+  expect([await whoRuns(), pauses]).toEqual([['one'], [100]])
 })
 
-test('no call waits longer than two seconds, however much was read', () => {
-  const answers = openLargeAnswers(() => 0)
+test('the reads of a person with large answers run one at a time, and those of such people two at a time, in turns', async () => {
+  const { answers, read, whoRuns, endFirst, pass } = open()
+  for (const person of ['one', 'two', 'three']) answers.count(person, 70_000)
+  pass(1_000)
+  for (const person of ['one', 'two', 'three']) for (let each = 0; each < 3; each++) read(person)
+  for (let each = 0; each < 3; each++) read('another')
+  expect((await whoRuns()).toSorted()).toEqual(['another', 'another', 'another', 'one', 'two'])
+  const order: string[] = []
+  for (let each = 0; each < 12; each++) {
+    order.push(...(await whoRuns()).slice(0, 1))
+    endFirst()
+  }
+  expect(order.filter((person) => person !== 'another').slice(0, 6)).toEqual([
+    'one',
+    'two',
+    'three',
+    'one',
+    'two',
+    'three',
+  ])
+})
+
+test('many people with large answers share a pace, which nobody else waits for', async () => {
+  const { answers, pauses, read, whoRuns } = open()
+  for (let person = 0; person < 6; person++) answers.count(`person ${person}`, 1_000_000)
+  read('person 5')
+  read('another')
+  expect(await whoRuns()).toEqual(['another', 'person 5'])
+  expect(pauses.map(Math.round)).toEqual([1_000])
+})
+
+test('no read waits longer than two seconds, however much was read, and an hour later none does', async () => {
+  const { answers, pauses, read, whoRuns, endFirst, pass } = open()
   for (let each = 0; each < 100; each++) answers.count('one', 10_000_000)
-  expect(answers.waitOf('one')).toBe(2_000)
+  read('one')
+  expect([await whoRuns(), pauses]).toEqual([['one'], [2_000]])
+  endFirst()
+  pass(3_600_000)
+  read('one')
+  read('one')
+  expect(await whoRuns()).toEqual(['one', 'one'])
 })

@@ -41,7 +41,8 @@ const traces = channel(statementChannel)
 const settingsOf = (statementTimeoutMs: number) => [
   'timezone=UTC',
   `statement_timeout=${statementTimeoutMs}`,
-  'lock_timeout=10000',
+  // A person's own lock may hold a connection that others use.
+  'lock_timeout=5000',
   'idle_in_transaction_session_timeout=15000',
 ]
 

@@ -24,6 +24,8 @@ export interface PersonalTable {
   rowsOf?: (row: Record<string, unknown>) => Record<string, unknown>[]
   /** True if exports for spreadsheets contain it although it is derived. */
   isTable?: boolean
+  /** True if its rows are erased after the person's own row. */
+  isErasedLast?: boolean
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
@@ -32,7 +34,9 @@ const personalTable =
   (kind: Kind) =>
   (
     table: Statement<unknown>,
-    more: Partial<Pick<PersonalTable, 'owner' | 'key' | 'first' | 'hides' | 'describe' | 'rowsOf' | 'isTable'>> = {},
+    more: Partial<
+      Pick<PersonalTable, 'owner' | 'key' | 'first' | 'hides' | 'describe' | 'rowsOf' | 'isTable' | 'isErasedLast'>
+    > = {},
   ): PersonalTable => ({
     kind,
     name: table.of.text,

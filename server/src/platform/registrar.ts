@@ -1,7 +1,6 @@
 import { maxBodyBytes, type Endpoint } from '@finu/contract/platform/endpoint'
 import { healthConsentVersion, needsHealthConsent } from '@finu/contract/accounts/health-consent'
 import { scopeOf } from '@finu/contract/accounts/tokens'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
@@ -72,6 +71,9 @@ interface Incoming {
   caller: Caller
   now: Date
 }
+
+/** True for reads of JSON, which are written as a whole. */
+const isPaced = ({ method, sends, events }: Endpoint) => method === 'GET' && !sends && !events
 
 /** Registers groups of endpoints: identifies the caller, validates, then runs the handler. */
 export function createRegistrar(app: FastifyInstance, services: Services): Register {
@@ -195,12 +197,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return endpoint.asksOthers ? admission.runAskingOthers(whose, begin) : admission.run(begin)
   }
 
-  /** Admits a call of a person, after the pause that their large answers make. */
-  async function admitPaced<T>(incoming: Incoming, work: (ask: AskOthers) => Promise<T>): Promise<T> {
+  /** Admits a call of a person: a read in its turn, if they get large answers. */
+  function admitInTurn<T>(incoming: Incoming, work: (ask: AskOthers) => Promise<T>): Promise<T> {
     const { userId } = incoming.caller
-    const waitMs = largeAnswers.waitOf(userId)
-    if (waitMs > 0) await wait(waitMs)
-    return admit(incoming, userId, work)
+    const begin = () => admit(incoming, userId, work)
+    return isPaced(incoming.endpoint) ? largeAnswers.read(userId, begin) : begin()
   }
 
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
@@ -210,12 +211,12 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     const work = (askOthers: AskOthers) =>
       'pipelined' in handler ? answerPipelined(incoming, handler) : answerProven(incoming, handler, askOthers, file)
     // The order matters: calls that wait for their person's other calls must take no place that others could use.
-    const answer = await queue.run(caller.userId, () => admitPaced(incoming, work))
+    const answer = await queue.run(caller.userId, () => admitInTurn(incoming, work))
     // The handler may have run no statement that the look-up could travel with.
     await caller.prove()
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
-    else if (endpoint.method === 'GET')
+    else if (isPaced(endpoint))
       reply.raw.once('close', () => largeAnswers.count(caller.userId, Number(reply.getHeader('content-length') ?? 0)))
     return answer
   }

@@ -13,7 +13,7 @@ import { createWorld } from '../../testing/world.ts'
 import { listOperations } from './openapi-operations.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
-const callsEach = repetitions('UNPROVEN_CALLS', 5)
+const callsEach = repetitions('UNPROVEN_CALLS', 2)
 
 test(
   `a call with an ended session or token, or without the token's scope, leaves no trace anywhere (seed ${seed})`,

@@ -6,7 +6,10 @@ import { weightRoutes } from './routes.ts'
 
 export const weightRoom = defineRoom({
   contract: { weight },
-  // The sums are erased first: a weight that goes changes its day's sum, if that is there, which leaves other marks.
-  personalData: [derived(sql`weight_days`, { key: sql`day::text`, first: '' }), userContent(sql`weights`)],
+  personalData: [
+    derived(sql`weight_days`, { key: sql`day::text`, first: '' }),
+    // A weight that is deleted changes its day's sum and the person's weight, unless the person is gone.
+    userContent(sql`weights`, { isErasedLast: true }),
+  ],
   open: () => ({ handlers: { weight: weightRoutes } }),
 })

@@ -7,6 +7,7 @@ import { transactions } from '@finu/contract/rewards/rewards'
 import { weightKind } from '@finu/contract/weight/log-kind'
 import { weight } from '@finu/contract/weight/weight'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { poison } from '../../testing/poison.ts'
 import { createWorld, password, type Client, type World } from '../../testing/world.ts'
 
 let world: World
@@ -183,6 +184,18 @@ test('the target is set, checked and removed in the profile', async () => {
   expect((await change(person, { weight_target_kg: 66.123 })).user.profile.weight_target_kg).toBe(66.12)
   expect((await person.send(profile.update, { body: { weight_target_kg: 0 } })).status).toBe(422)
   expect((await change(person, { weight_target_kg: null })).user.profile.weight_target_kg).toBeNull()
+})
+
+test('an erasure does not find the latest weight again after each one', async () => {
+  const person = await world.signUp()
+  for (const daysAgo of [2, 1, 0]) await weigh(person, 70 + daysAgo, daysAgo)
+  const end = await poison(world.owner, 'update of weight_kg on users', `new.user_id = '${person.userId}'`)
+  try {
+    await person.call(ownData.eraseAccount, { body: { confirmation: person.email, password } })
+  } finally {
+    await end()
+  }
+  expect((await world.owner.query('select from weights where user_id = $1', [person.userId])).rowCount).toBe(0)
 })
 
 test('with the account all weights go, and nothing that follows from them stays', async () => {
