@@ -30,8 +30,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'coach',
+          include: ['coach/**/*.test.ts'],
+          setupFiles: ['scripts/moved-clock.ts'],
+          testTimeout: 60_000,
+          // Files share their processes, as each would load the network that reads messages.
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
           name: 'rules',
-          include: ['{contract,coach,web,e2e,deploy}/**/*.test.{ts,tsx}'],
+          include: ['{contract,web,e2e,deploy}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
           setupFiles: ['scripts/moved-clock.ts'],
           testTimeout: 60_000,

@@ -117,17 +117,3 @@ test('hostile Markdown loads nothing, runs nothing and makes no forbidden link',
   await expectHarmless(page)
   await expectSoundLook(page, 'hostile reply')
 })
-
-test('a person who has used up the day’s tokens is told so, and the built-in coach answers', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/assistant')
-  await askAndWait(page, 'Hello')
-  await expect(bubbles(page).nth(1), person.name).toContainText('Good morning.')
-  await askAndWait(page, 'I ran for 30 minutes')
-  await expect(bubbles(page).last()).toContainText(
-    'The assistant has written all it may for you today. It is back tomorrow. Until then the built-in coach answers.',
-  )
-  await expect(page.getByRole('group', { name: 'Proposed exercise' })).toBeVisible()
-})

@@ -1,8 +1,7 @@
-import { fastingTexts } from '@finu/contract/fasting/fasting'
 import type { ChatSession, ChatSessionDetail } from '@finu/contract/assistant/chat'
 import type { Meal } from '@finu/contract/meals/meals'
 import type { Locator, Page } from '@playwright/test'
-import { answerWhole, ask, askAndWait, conversation } from './support/chat.ts'
+import { askAndWait, conversation } from './support/chat.ts'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import type { Api } from './support/people.ts'
@@ -192,33 +191,6 @@ test('without a connection the card and its changes stay, and the same buttons r
   await expectBalance(page, 28)
 })
 
-test('a fast that began earlier starts from its card with its time, which can be changed first', async ({
-  page,
-  api,
-}) => {
-  await askAnew(page, 'I started fasting 3 hours ago')
-  const fast = card(page, 'fast')
-  await expect(fast).toContainText(/16 hours.*Since (?:to|yester)day, \d\d:\d\d/s)
-  await press(fast, 'Edit')
-  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
-  const started = dialog.getByLabel('Started')
-  const first = await started.inputValue()
-  const earlier = (hours: number) => new Date(Date.parse(`${first}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
-  await started.fill(earlier(200))
-  await press(dialog, 'Save Changes')
-  await expect(started).toBeFocused()
-  await expect(dialog).toContainText(fastingTexts.tooLong)
-  await expectSoundLook(page, 'a fast to edit')
-  const input = earlier(2)
-  await started.fill(input)
-  await press(dialog, 'Save Changes')
-  await expect(fast).toContainText(`, ${input.slice(11)}`)
-  await press(fast, 'Confirm')
-  await expect(toast(page, 'Fast started')).toBeVisible()
-  const { current_duration_hours: hours } = await api.call<{ current_duration_hours: number }>('GET', '/fasting/active')
-  expect(Math.floor(hours)).toBe(5)
-})
-
 test('a fast starts from its card after the caution, and not while another one runs', async ({ page, api, watch }) => {
   watch.expectFailedLoad('/api/v1/fasting')
   await askAnew(page, 'start a 24 hour fast')
@@ -247,28 +219,6 @@ test('a fast starts from its card after the caution, and not while another one r
   await expect(section(page, 'Fasting Timer').getByRole('button', { name: 'End Fast' })).toBeVisible()
   await page.goBack()
   await press(fast, 'Undo')
-  await expect(toast(page, /^Fast deleted/)).toBeVisible()
-  expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
-})
-
-test('an ended fast is entered from its card, and deleted by another one', async ({ page, api, watch }) => {
-  await askAnew(page, 'I fasted from 8pm to noon')
-  const fast = card(page, 'fast')
-  await expect(fast).toContainText(/Fast, 16h.*20:00 to .*12:00/s)
-  await press(fast, 'Edit')
-  const dialog = page.getByRole('dialog', { name: 'Edit fast' })
-  await expect(dialog.getByLabel('Started')).toHaveValue(/T20:00$/)
-  await press(dialog, 'Save Changes')
-  await press(fast, 'Confirm')
-  await expect(toast(page, 'Fast added to your history')).toBeVisible()
-  expect(watch.calls('POST /api/v1/fasting')).toEqual([])
-  expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({
-    fasts: [{ status: 'completed', is_by_hand: true, planned_duration_hours: 16 }],
-  })
-  await askAndWait(page, 'delete that')
-  const deletion = page.getByRole('group', { name: 'Delete fast' })
-  await expect(deletion).toContainText('Fast, 16h')
-  await press(deletion, 'Confirm')
   await expect(toast(page, /^Fast deleted/)).toBeVisible()
   expect(await api.call<{ fasts: unknown[] }>('GET', '/fasting')).toMatchObject({ fasts: [] })
 })
@@ -303,15 +253,6 @@ test('two cards of one reply are changed and confirmed with the keyboard alone',
   expect(await readStates(api)).toEqual(['saved', 'saved'])
 })
 
-test('a reply that arrives whole shows its cards after its playback', async ({ page, person }) => {
-  await answerWhole(page)
-  await page.goto('/assistant')
-  await ask(page, 'I ran for 30 minutes')
-  await expect(page.getByText('Well done.'), person.name).toBeVisible()
-  await expect(card(page, 'exercise')).toHaveCount(0)
-  await expect(card(page, 'exercise').getByRole('button', { name: 'Confirm' })).toBeEnabled({ timeout: 30_000 })
-})
-
 test('a memory is confirmed and deleted again, and its card is hidden when the reply is rewritten', async ({
   page,
   api,
@@ -341,31 +282,6 @@ test('a memory is confirmed and deleted again, and its card is hidden when the r
   gate.resolve()
   await expect(card(page, 'mood').getByRole('button', { name: 'Confirm' })).toBeEnabled()
   await expect(card(page, 'mood')).toHaveCount(1)
-})
-
-test('cards in every state look sound', async ({ page, person }) => {
-  await askAnew(page, 'log my mood as happy')
-  await askAndWait(page, 'I ate 2 eggs and a banana for breakfast')
-  await askAndWait(page, 'I have a headache, 3 of 5. Add a goal: walk 10 minutes')
-  await askAndWait(page, 'start a 24 hour fast')
-  await expectSoundLook(page, `proposals to ${person.name}`)
-  for (const kind of ['mood', 'symptom', 'goal', 'fast']) {
-    await press(card(page, kind), 'Edit')
-    await expect(page.getByRole('dialog', { name: `Edit ${kind}` })).toBeVisible()
-    await expectSoundLook(page, `change a proposed ${kind}`, { within: 'dialog' })
-    await page.keyboard.press('Escape')
-  }
-  for (const kind of ['mood', 'meal', 'symptom']) {
-    await press(card(page, kind), 'Confirm')
-    await expect(card(page, kind).getByRole('button', { name: 'Undo' })).toBeVisible()
-  }
-  await press(card(page, 'symptom'), 'Undo')
-  // The card gets shorter, and the content below it moves.
-  await expect(card(page, 'symptom')).toContainText('This was undone.')
-  await press(card(page, 'goal'), 'Dismiss')
-  await expect(card(page, 'goal').getByRole('button', { name: 'Open again' })).toBeVisible()
-  await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 20_000 })
-  await expectSoundLook(page, 'settled proposals')
 })
 
 test('several cards are confirmed with one press, each by its ordinary call; a failed one stays open', async ({

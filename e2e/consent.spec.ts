@@ -3,7 +3,6 @@ import type { User } from '@finu/contract/accounts/user'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expectSoundLook } from './support/look.ts'
 import { Api, bringSession, makeUp, openAccount } from './support/people.ts'
 import { agree, consentBox, openEmailForm, passwordField } from './support/screens.ts'
 import type { TestServer } from './support/server.ts'
@@ -127,49 +126,4 @@ test('an app that is open when the text changes asks at the next save, and keeps
   await page.unrouteAll({ behavior: 'wait' })
   await agree(page)
   await expect(page.getByRole('button', { name: 'Save Mood & Symptoms' })).toBeVisible()
-})
-
-test('the policies are pages that anybody can open, without a session and as a guest', async ({ page }) => {
-  for (const [path, title] of [
-    ['/terms', 'Terms of Service'],
-    ['/privacy', 'Privacy Policy'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('The operator has not said here who they are.')).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Terms of Service' }).click()
-  await expect(page).toHaveURL('/terms')
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await page.goto('/privacy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-})
-
-test.describe('looks', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the question, unanswered, with its problem, and declined', async ({ page, request, server }) => {
-    test.slow()
-    await bringSession(page, await openWithoutConsent(request, server))
-    await page.goto('/wellness')
-    await expect(consentBox(page)).toBeVisible()
-    await expectSoundLook(page, 'question', { isOverPicture: true })
-    await page.getByRole('button', { name: 'Agree and continue' }).click()
-    await page.getByRole('button', { name: 'I do not agree' }).click()
-    await expect(page.getByRole('button', { name: 'Delete my account...' })).toBeVisible()
-    await expectSoundLook(page, 'question declined')
-  })
-
-  test('the consent in the settings', async ({ page, person }) => {
-    await page.goto('/settings?section=data')
-    await expect(page.getByRole('heading', { name: 'Your consent' }), person.name).toBeVisible()
-    await expectSoundLook(page, 'consent in the settings', { within: 'dialog' })
-  })
-
-  test('the page of a policy', async ({ page }) => {
-    await page.goto('/privacy')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSoundLook(page, 'privacy policy')
-  })
 })

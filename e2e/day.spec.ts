@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { dayAgo, type Api } from './support/people.ts'
 import { expectBalance, toast } from './support/screens.ts'
 
@@ -61,27 +60,6 @@ test('a day shows all its logs in order of time, and a fast over midnight on bot
   await expect(entries(page).locator('[data-title]')).toHaveText(['Fast, 15h 30m'])
 })
 
-test('an entry changed elsewhere shows its new content, or is overwritten on request', async ({ page, api, watch }) => {
-  watch.expectFailedLoad('/api/v1/meals/')
-  const meal = { name: 'Soup', meal_type: 'lunch', eaten_at: at('13:00'), food_items: [{ name: 'Leek' }] }
-  const { id } = await api.call<{ id: string }>('POST', '/meals', meal)
-  await page.goto(`/day/${before}`)
-  const form = page.getByRole('form', { name: 'Edit meal' })
-  for (const [name, answer, shown] of [
-    ['Stew', 'See what is there', 'Stew'],
-    ['Broth', 'Save mine anyway', 'Mine'],
-  ] as const) {
-    // One or two hours ahead of UTC, by the season.
-    await page.getByRole('button', { name: /^Edit .* at 1[45]:00/ }).click()
-    await api.call('PUT', `/meals/${id}`, { ...meal, name })
-    await form.getByLabel('Meal name').fill('Mine')
-    await form.getByRole('button', { name: 'Save Meal' }).click()
-    await expect(form.getByText(/^This was changed elsewhere meanwhile[.]/)).toBeVisible()
-    await form.getByRole('button', { name: answer }).click()
-    await expect(entries(page)).toContainText(shown)
-  }
-})
-
 test('a deleted log returns with Undo, and loses its points only after that time', async ({ page, api }) => {
   await api.logMood(4, { timestamp: at('12:00') })
   await page.goto(`/day/${before}`)
@@ -103,22 +81,6 @@ test('a deleted log returns with Undo, and loses its points only after that time
   await page.getByRole('link', { name: 'Wellness Tools' }).click()
   await expectBalance(page, 0)
   expect(await api.balance()).toBe(0)
-})
-
-test('a log is added to a past day, and its points count for today', async ({ page, person, api }) => {
-  await page.goto(`/day/${before}`)
-  await expect(page.getByText('Nothing logged on this day')).toBeVisible()
-  await page.getByRole('button', { name: 'Mood', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a mood' })
-  await dialog.getByRole('button', { name: 'Save Mood' }).click()
-  await expect(dialog.getByText('Please select a mood')).toBeVisible()
-  await dialog.getByText('Great').click()
-  await dialog.getByLabel('Notes').fill(person.name)
-  await dialog.getByRole('button', { name: 'Save Mood' }).click()
-  await expect(entries(page)).toHaveCount(1)
-  await expect(entries(page)).toContainText('12:00')
-  await expectBalance(page, 15)
-  expect(await api.balance()).toBe(15)
 })
 
 test('each kind can be added to a past day', async ({ page, person }) => {
@@ -152,35 +114,4 @@ test('each kind can be added to a past day', async ({ page, person }) => {
   await expect(toast(page, 'Goal added')).toBeVisible()
   await expect(page.getByText('of 1', { exact: true })).toBeVisible()
   expect(person.name).not.toBe('')
-})
-
-test('a running fast is on today with its progress, and its start can be changed', async ({ page, api }) => {
-  await api.call('POST', '/fasting', { fasting_type: '16:8', goals: [] })
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'See everything logged today' }).click()
-  await expect(page).toHaveURL(`/day/${dayAgo(0)}`)
-  const row = entries(page).filter({ hasText: 'Running' })
-  await expect(row).toContainText('still running. Goal 16h.')
-  await expect(row.getByRole('button', { name: /^Delete the fast/ })).toBeVisible()
-  await row.getByRole('button', { name: /^Edit the fast/ }).click()
-  await page.getByLabel('Started').fill(`${dayAgo(1)}T09:30`)
-  await page.getByRole('button', { name: 'Save Entry' }).click()
-  await expect(toast(page, 'Fast changed')).toBeVisible()
-  await page.goto(`/day/${dayAgo(1)}`)
-  await expect(entries(page)).toContainText(['09:30'])
-  await page.goto(`/day/${dayAgo(-1)}`)
-  await expect(entries(page)).toHaveCount(0)
-})
-
-test('a day looks sound with entries, with one being edited, and empty', async ({ page, api }) => {
-  await logDay(api)
-  await page.goto(`/day/${before}`)
-  await expect(entries(page)).toHaveCount(5)
-  await expectSoundLook(page, 'day')
-  await page.getByRole('button', { name: /^Edit mood at/ }).click()
-  await page.getByRole('button', { name: /^Delete Eggs/ }).click()
-  await expectSoundLook(page, 'day with a question open')
-  await page.goto(`/day/${dayAgo(30)}`)
-  await expect(page.getByText('Nothing logged on this day')).toBeVisible()
-  await expectSoundLook(page, 'empty day')
 })

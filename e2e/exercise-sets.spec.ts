@@ -162,37 +162,3 @@ test('a workout that is over is logged with its sets from the Log sheet', async 
     sets: [1, 2].map(() => ({ movement: 'Bench press', load_kg: 60, reps: 8 })),
   })
 })
-
-test('a run keeps its distance, and says its pace', async ({ page, api }) => {
-  await api.call('POST', '/fitness/exercises', {
-    name: 'Short run',
-    type: 'cardio',
-    duration_minutes: 30,
-    is_completed: true,
-  })
-  await page.goto('/exercise')
-  await page.getByRole('button', { name: 'Short run', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit exercise' })
-  await dialog.getByLabel('Distance').fill('0')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText('Use a distance from 1 m to 1,000 km')).toBeVisible()
-  await dialog.getByLabel('Distance').fill('5,2')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('5.2 km, 5:46 per km')).toBeVisible()
-})
-
-test('it looks sound at both widths in both themes', async ({ page, api }) => {
-  await api.call('POST', '/fitness/routines', plan)
-  await page.goto('/exercise')
-  await page.getByRole('button', { name: 'Start Upper body' }).click()
-  await page.getByRole('checkbox', { name: 'Set 1 of Bench press done' }).click()
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
-  await expectSoundLook(page, 'workout')
-  await page.goto('/exercise/routines')
-  await expect(page.getByRole('button', { name: 'More for Upper body' })).toBeVisible()
-  await expectSoundLook(page, 'routines')
-  await page.getByRole('main').getByRole('link', { name: 'Upper body' }).click()
-  await page.getByRole('button', { name: /^Bench press/ }).click()
-  await page.getByRole('button', { name: 'Add movement' }).click()
-  await expectSoundLook(page, 'movement picker', { within: 'dialog' })
-})

@@ -1,6 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
-import { expectBalance, section, toast } from './support/screens.ts'
+import { expectBalance, toast } from './support/screens.ts'
 
 test.describe('exercises', () => {
   test('are logged with points and calories, count towards an adjustable weekly goal, and stay', async ({
@@ -59,37 +58,6 @@ test.describe('exercises', () => {
     await expect(tab.getByRole('region', { name: 'Evening walk' })).toBeHidden()
     await expectBalance(page, 0)
   })
-
-  test('stopped early count the measured time in the list, week and points', async ({ page, api, server }) => {
-    await page.goto('/exercise')
-    await page.getByRole('button', { name: 'Start Evening walk' }).click()
-    await expect(page.getByRole('region', { name: 'Evening walk' }).getByText('left')).toBeVisible()
-    await server.backdateExercise((await api.me()).id, 10)
-    await page.reload()
-    await page.getByRole('region', { name: 'Evening walk' }).getByRole('button', { name: 'Stop' }).click()
-    await expect(toast(page, 'Stopped after 10 min. Mark it as done to log it, or start it again.')).toBeVisible()
-    const row = section(page, 'Recent Exercises').getByRole('listitem')
-    await expect(row).toContainText('stopped after 10 min')
-    await expect(row.getByText('80 kcal')).toBeVisible()
-    await row.getByRole('button', { name: 'Mark Evening walk as done' }).click()
-    await expect(toast(page, /10 minutes, 2 points each, and 10 for your first exercise.*\+30 pts/)).toBeVisible()
-    await expect(row.getByText('10 min', { exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'This week' })).toContainText('10 min, 80 kcal')
-    await expectBalance(page, 30)
-  })
-
-  test('past the untimed minutes of a day state their points and the reason', async ({ page, person }) => {
-    await page.goto('/exercise')
-    await page.getByText('Other exercise, or already done').click()
-    await page.getByLabel('Exercise name').fill('Easy swim')
-    await page.getByLabel('Duration').fill('40')
-    await page.getByRole('button', { name: 'Log Exercise' }).click()
-    await expect(
-      toast(page, /Points for 30 of 40 minutes, and 10 for your first exercise. Without the timer.*\+70 pts/),
-      person.name,
-    ).toBeVisible()
-    await expectBalance(page, 70)
-  })
 })
 
 test('a timer that ended while the phone slept is completed on return, with the minutes by the server', async ({
@@ -111,25 +79,6 @@ test('a timer that ended while the phone slept is completed on return, with the 
   await expectBalance(page, 34)
 })
 
-test('a run without a length counts up, past its target, until it is finished', async ({ page, api, server }) => {
-  await page.goto('/exercise')
-  await page.getByText('Other exercise, or already done').click()
-  await page.getByLabel('Exercise name').fill('Run')
-  await page.getByRole('button', { name: 'Start timer' }).click()
-  const run = page.getByRole('region', { name: 'Run', exact: true })
-  await expect(run).toContainText('so far')
-  await run.getByRole('button', { name: 'Set one as a target' }).click()
-  await page.getByRole('dialog', { name: 'Target' }).getByRole('button', { name: '30 min' }).click()
-  await expect(run).toContainText('Target 30 min.')
-  await server.backdateExercise((await api.me()).id, 75)
-  await page.reload()
-  await expect(run).toContainText('45:0')
-  await expectSoundLook(page, 'stopwatch', { isOverPicture: true })
-  await run.getByRole('button', { name: 'Finish' }).click()
-  await expect(toast(page, /75 minutes, 2 points each.*\+160 pts/)).toBeVisible()
-  await expectBalance(page, 160)
-})
-
 test.describe('goals', () => {
   test('earn points when checked, lose them when unchecked, and are there after a reload', async ({ page, person }) => {
     await page.goto('/exercise')
@@ -148,28 +97,5 @@ test.describe('goals', () => {
     await expectBalance(page, 0)
     await page.getByText('Walk before lunch').click()
     await expectBalance(page, 35)
-  })
-})
-
-test.describe('the exercise page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('looks sound empty, and with a timer, goals and entries', async ({ page, api }) => {
-    await page.goto('/exercise')
-    await expect(page.getByText('No exercises yet')).toBeVisible()
-    await expectSoundLook(page, 'exercise empty')
-    await api.call('POST', '/fitness/exercises', {
-      name: 'Core strengthening',
-      type: 'strength',
-      duration_minutes: 20,
-      is_completed: true,
-    })
-    await page.goto('/exercise')
-    await page.getByLabel('Goal description').fill('Ten quiet minutes')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('Ten quiet minutes').click()
-    await page.getByRole('button', { name: 'Start Evening walk' }).click()
-    await expect(page.getByRole('region', { name: 'Evening walk' })).toBeVisible()
-    await expectSoundLook(page, 'exercise filled', { isOverPicture: true })
   })
 })

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import { chooseAccount, newAddress, test } from './support/google.ts'
 import { enterAsGuest, keptKinds, logThree, offer, signInFromStrip } from './support/guest.ts'
 import { expect } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
-import { expectSoundLook } from './support/look.ts'
 import { Api, makeUp, openAccount } from './support/people.ts'
 import {
   agree,
@@ -18,7 +16,6 @@ import {
   signUp,
   toast,
 } from './support/screens.ts'
-import { BrowserWallet } from './support/wallet.ts'
 
 const take = (page: Page) => offer(page).getByRole('button', { name: 'Take along' })
 const leave = (page: Page) => offer(page).getByRole('button', { name: 'Leave behind' })
@@ -137,16 +134,6 @@ test('the offer can be postponed, outlives a sign-out, and nothing reaches an ac
   expect(await readAll(new Api(request, first.token))).toEqual({ moods: [], symptoms: [] })
 })
 
-test('entries declined in one tab are no longer offered in another', async ({ page, context, request }) => {
-  await logAndGo(page)
-  await signIn(page, await openAccount(request))
-  await expect(offer(page)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/wellness')
-  await leave(other).click()
-  await expect(offer(page)).toHaveCount(0)
-})
-
 test('a person who returns from Google is asked', async ({ page }) => {
   await logAndGo(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -157,35 +144,4 @@ test('a person who returns from Google is asked', async ({ page }) => {
   await take(page).click()
   await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
   expect(await keptKinds(page)).toEqual([])
-})
-
-test('a person who signs in with a wallet is asked', async ({ page, context }) => {
-  await BrowserWallet.install(context, { name: 'MetaMask', rdns: 'io.metamask' })
-  await logAndGo(page)
-  await page.getByRole('link', { name: 'Connect with MetaMask' }).click()
-  await agree(page)
-  await take(page).click()
-  await expect(toast(page, 'Taken along: 1 mood, 2 symptoms.')).toBeVisible()
-})
-
-test.describe('the offer', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('looks sound, also after a failure, and is accepted with the keyboard', async ({ page, request, watch }) => {
-    watch.expectFailedLoad('/api/v1/')
-    await logAndGo(page)
-    await signIn(page, await openAccount(request))
-    await expect(offer(page)).toBeVisible()
-    // The toast would cover the text on a phone.
-    await expect(toast(page, 'Signed in successfully!')).toHaveCount(0)
-    await expectSoundLook(page, 'offer', { within: 'dialog' })
-    await page.route('**/api/v1/moods', (route) => route.abort('connectionreset'), { times: 1 })
-    await tabTo(page, take(page))
-    await page.keyboard.press('Enter')
-    await expect(offer(page).getByRole('alert')).toBeVisible()
-    await expectSoundLook(page, 'offer that failed', { within: 'dialog' })
-    await tabTo(page, offer(page).getByRole('button', { name: 'Try again' }))
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Taken along')).toBeVisible()
-  })
 })

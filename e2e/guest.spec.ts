@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { cutOff, enterAsGuest, keptKinds, logThree, signInFromStrip } from './support/guest.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expectSoundLook } from './support/look.ts'
 import { bringSession, openAccount } from './support/people.ts'
 import {
   expectBalance,
@@ -112,7 +111,6 @@ test('a guest visits every page and logs every kind, and nothing leaves the brow
     }
     await amount.fill('110')
     await expect(wallet).toContainText('1.10 FINU')
-    await expectSoundLook(page, 'the wallet of a guest')
     await amount.press('Enter')
     await expect(toast(page, 'Successfully converted 110 points to 1.10 tokens!')).toBeVisible()
     await expect(page.getByText('1.10 FINU are in your wallet')).toBeVisible()
@@ -237,25 +235,6 @@ test('without browser storage a guest can look around until a reload', async ({ 
   await expectBalance(page, 115)
   await page.reload()
   await expect(page).toHaveURL('/auth')
-})
-
-test.describe('looks', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the choice of methods, a page with the strip, and the menu', async ({ page }) => {
-    await page.goto('/auth?mode=sign-up')
-    await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
-    await expectSoundLook(page, 'ways to sign up')
-    await enterAsGuest(page)
-    await page.goto('/wellness')
-    await logThree(page)
-    await expectSoundLook(page, 'a page of a guest')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const menu = await openUserMenu(page, 'Guest')
-    await expectSoundLook(page, 'menu of a guest', { only: 'desktop' })
-    await menu.getByRole('button', { name: 'Leave' }).click()
-    await expectSoundLook(page, 'question before a guest leaves', { only: 'desktop' })
-  })
 })
 
 test('a guest enters, logs a mood and leaves with the keyboard alone', async ({ page }) => {

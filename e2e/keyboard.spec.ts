@@ -90,29 +90,6 @@ test('the user menu opens, closes with Escape, leads to the settings and signs o
   await expect(page).toHaveURL('/auth')
 })
 
-test('the profile is edited with the keyboard alone: Enter in a field saves, and an invalid field keeps the focus', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/settings')
-  const name = page.getByLabel('Full Name')
-  await expect(name).toHaveValue(person.name)
-  await tabTo(page, name)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.press('Enter')
-  await expect(name).toHaveAccessibleDescription('Full name is required')
-  await expect(name).toBeFocused()
-  await page.keyboard.type('Sample person')
-  await tabTo(page, page.getByRole('button', { name: 'Better Sleep' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByLabel('Location'))
-  await page.keyboard.type('Madrid')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Profile updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/assistant')
-})
-
 test('the link at the top skips to the content', async ({ page, person }) => {
   await page.goto('/wellness')
   await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { dayAgo } from './support/people.ts'
 import { expectBalance, section, toast, letUndoPass } from './support/screens.ts'
 
@@ -34,73 +33,6 @@ test.describe('a fast', () => {
     await expect(timer(page)).toHaveText(/^0:0\d:\d\d$/)
     await expect(page.getByText(/^Since \d\d:\d\d$/)).toBeVisible()
     await expect(page.getByText('18h, 18:6 Extended')).toBeVisible()
-  })
-
-  test('gets another goal while it runs, by keyboard, with a caution before a day or more', async ({
-    page,
-    person,
-  }) => {
-    await page.goto('/nutrition')
-    await startButton(page).click()
-    await expect(status(page, 'Active'), person.name).toBeVisible()
-    const change = section(page, 'Fasting Timer').getByRole('button', { name: 'Change', exact: true })
-    await change.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Change the goal' })
-    await expect(dialog.getByRole('radio', { name: /^16:8/ })).toBeChecked()
-    await expect(dialog.getByRole('button', { name: 'Change to 16h' })).toBeDisabled()
-    await expectSoundLook(page, 'fasting goal', { within: 'dialog' })
-    await dialog.getByRole('button', { name: 'One hour more' }).press('Enter')
-    await expect(dialog.getByText('17 h', { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep 16h' }).press('Enter')
-    await expect(change).toBeFocused()
-    await expect(page.getByText('16h, 16:8 Intermittent')).toBeVisible()
-
-    await change.press('Enter')
-    await dialog.getByRole('radio', { name: /^24:0/ }).press('Space')
-    await dialog.getByRole('button', { name: 'Change to 24h' }).press('Enter')
-    const caution = page.getByRole('dialog', { name: 'Before you fast longer' })
-    await expect(caution.getByText(/A day or more without food is hard on the body/)).toBeVisible()
-    await expectSoundLook(page, 'fasting goal, caution', { within: 'dialog' })
-    await caution.getByRole('button', { name: 'Change anyway' }).press('Enter')
-    await expect(toast(page, 'Goal changed to 24h')).toBeVisible()
-    await expect(page.getByText('24h, 24:0 Full Day')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('24h, 24:0 Full Day')).toBeVisible()
-  })
-
-  test('that began earlier takes its real start', async ({ page, person }) => {
-    await page.goto('/nutrition')
-    await startButton(page).click()
-    await expect(status(page, 'Active'), person.name).toBeVisible()
-    await page.getByRole('button', { name: 'Change when it started' }).click()
-    const dialog = page.getByRole('dialog', { name: 'When did it start?' })
-    await dialog.getByLabel('Started').fill(`${dayAgo(9)}T08:00`)
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(dialog.getByText('A fast can last 168 hours at most')).toBeVisible()
-    await dialog.getByLabel('Started').fill(`${dayAgo(1)}T08:00`)
-    await dialog.getByLabel('Started').press('Enter')
-    await expect(dialog).toBeHidden()
-    const timerSection = section(page, 'Fasting Timer')
-    await expect(timerSection).toContainText('Yesterday, 08:00')
-    // It counts as time, but earned nothing.
-    await expect(page.getByRole('button', { name: 'Change when it started' })).toBeFocused()
-    await timerSection.getByText('Points on the way').click()
-    await expect(timerSection.getByText(/None are left to earn\.$/)).toBeVisible()
-    await expect(timerSection.getByText('(reached)')).toHaveCount(0)
-    await expectBalance(page, 12)
-  })
-
-  test('shows the same hours everywhere once they are over', async ({ page, person, api, server }) => {
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await server.backdateFast((await api.me()).id, 7)
-    await page.goto('/nutrition')
-    await expect(timer(page), person.name).toHaveText(/^7:00:/)
-    await expect(page.getByText('7h', { exact: true })).toBeVisible()
-    await page.goto('/dashboard')
-    const row = page.getByRole('region', { name: 'Today' }).getByText(/^7h(?: 1m)?$/)
-    await expect(row.first()).toBeVisible()
-    // In the ring and in the strip of what runs.
-    await expect(page.getByText(/^(?:9h|8h 59m) to go$/)).toHaveCount(2)
   })
 
   test('pauses and resumes in this browser only, across a reload and in another tab', async ({
@@ -165,34 +97,6 @@ test.describe('a fast', () => {
     await letUndoPass(page)
     await expect(toast(page, /Fast deleted.*−77 pts/)).toBeVisible()
     await expectBalance(page, 0)
-  })
-
-  test('ended early asks first, says how many minutes were missing, and keeps the reason', async ({
-    page,
-    person,
-    api,
-    server,
-  }) => {
-    await api.call('POST', '/fasting', { fasting_type: '16:8' })
-    await server.backdateFast((await api.me()).id, 4.5)
-    await page.goto('/nutrition')
-    await endButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'End this fast early?' })
-    await dialog.getByRole('button', { name: 'Keep fasting' }).click()
-    await expect(page.locator('.dialog'), person.name).toHaveCount(0)
-    await expect(endButton(page)).toBeFocused()
-
-    await endButton(page).click()
-    await dialog.getByRole('button', { name: 'A meal with others' }).click()
-    await dialog.getByLabel('First meal').fill('Lentil soup')
-    await dialog.getByRole('button', { name: 'End Fast' }).click()
-    await expect(
-      toast(page, /^You fasted 4h 30m.*Fasting ended early. You needed 6(89|90) more minutes to earn tokens./),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Fasting Timer' })).toBeFocused()
-    await expect(history(page).getByText('Ended early')).toBeVisible()
-    await expect(history(page).getByText('A meal with others · First meal: Lentil soup')).toBeVisible()
-    await expectBalance(page, 17)
   })
 
   test('started in two tabs at once is one fast, and both show it', async ({ page, context, person, watch, api }) => {

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { expectBalance, section, toast, letUndoPass, openMealForm } from './support/screens.ts'
 
 const banana = { name: 'Banana', food_id: 'sr28-09040', quantity: 1, unit: 'medium' }
@@ -145,74 +144,5 @@ test.describe('when the server fails', () => {
     await expect(mealRows(page)).toHaveCount(1)
     expect(new Set(watch.calls('POST /api/v1/meals').map(keyOf)).size).toBe(1)
     expect(await api.balance()).toBe(15)
-  })
-})
-
-test.describe('the meals', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('look sound empty', async ({ page, person }) => {
-    await page.goto('/nutrition')
-    await expect(page.getByText('No meals yet today'), person.name).toBeVisible()
-    await expectSoundLook(page, 'nutrition empty')
-  })
-
-  test('look sound with the list of foods open', async ({ page, person }) => {
-    await page.goto('/nutrition')
-    await openMealForm(page)
-    await logMeal(page).click()
-    await expect(page.getByText('Please enter a meal name'), person.name).toBeVisible()
-    await foodField(page).fill('bread')
-    await expect(foundFoods(page).first()).toBeVisible()
-    await expectSoundLook(page, 'the list of foods', { within: '[role=listbox]' })
-  })
-
-  test('look sound with meals, a week, foods chosen and a confirmation open', async ({ page, api }) => {
-    for (const daysAgo of [0, 1, 2, 5]) {
-      const eaten_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
-      const food_items = [
-        lentils,
-        { ...banana, quantity: 1 + daysAgo },
-        { name: 'Sauce' },
-        { name: 'Wine', calories_per_unit: 90 },
-      ]
-      await api.call('POST', '/meals', {
-        name: 'Lentils and more',
-        meal_type: 'lunch',
-        notes: 'A note',
-        food_items,
-        eaten_at,
-      })
-    }
-    await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
-    await page.goto('/nutrition')
-    await openMealForm(page)
-    await addFood(page, 'banana')
-    await page.getByLabel('Quick add').fill('200')
-    await page.getByRole('button', { name: 'Add calories' }).click()
-    await page.getByText('Notes and time').click()
-    await page.getByText('As a table', { exact: true }).click()
-    await page.getByRole('button', { name: 'Add 5 vegetables to my daily goals' }).click()
-    await expect(page.getByText('Added')).toBeVisible()
-    await page.getByRole('button', { name: /^Delete Lentils and more/ }).click()
-    await expectSoundLook(page, 'nutrition filled', { isOverPicture: true })
-  })
-
-  test('look sound in each dialog', async ({ page, api }) => {
-    const food_items = [lentils, banana, { name: 'Sauce' }, { name: 'Wine', calories_per_unit: 90 }]
-    await api.call('POST', '/meals', { name: 'Lentils and more', meal_type: 'lunch', notes: 'A note', food_items })
-    await api.call('POST', '/meals', { name: 'Plain snack', meal_type: 'snack', food_items: [banana] })
-    await api.call('POST', '/saved-meals', { name: 'Usual snack', meal_type: 'snack', food_items: [banana] })
-    await page.goto('/nutrition')
-    await mealRows(page).getByRole('button', { name: 'Lentils and more', exact: true }).click()
-    await expectSoundLook(page, 'meal details', { within: 'dialog' })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Plain snack', exact: true }).click()
-    await page.getByRole('button', { name: 'Edit meal' }).click()
-    await expectSoundLook(page, 'edit meal', { within: 'dialog' })
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Favourites', exact: true }).click()
-    await page.getByRole('button', { name: 'All saved meals' }).click()
-    await expectSoundLook(page, 'saved meals', { within: 'dialog' })
   })
 })

@@ -1,5 +1,4 @@
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { openMealForm, section, toast } from './support/screens.ts'
 
 test('a food is added by its label, found first, and eaten in its own units', async ({ page, person }) => {
@@ -73,24 +72,4 @@ test('a recipe is made of foods, and a serving of it is one food of a meal', asy
   // A search is never taken for the list of custom foods.
   await page.getByRole('combobox', { name: 'Ingredients' }).fill('own')
   await expect(page.getByRole('option', { name: /Add “own” as it is/ })).toBeVisible()
-})
-
-test('custom foods look sound at both widths in both themes', async ({ page, api }) => {
-  await api.call('POST', '/foods/own', {
-    name: 'Granola, hazelnut',
-    brand: 'Sample brand',
-    content: {
-      kind: 'label',
-      basis: '100_g',
-      label: { calories: 452, fat_g: 19, carbs_g: 56, protein_g: 11, fiber_g: 8 },
-    },
-  })
-  await page.goto('/nutrition')
-  await page.getByRole('button', { name: 'Custom foods', exact: true }).click()
-  await page.getByRole('button', { name: 'Your foods and recipes' }).click()
-  await expect(page.getByRole('button', { name: 'Edit Granola, hazelnut' })).toBeVisible()
-  await expectSoundLook(page, 'custom foods', { within: 'dialog' })
-  await page.getByRole('button', { name: 'Edit Granola, hazelnut' }).click()
-  await expect(page.getByText('That fits the label.')).toBeVisible()
-  await expectSoundLook(page, 'label', { within: 'dialog' })
 })

@@ -46,26 +46,3 @@ test('on a phone a meal is repeated in one tap, and taken back; a food is search
   await box.getByRole('button', { name: 'Log Meal' }).click()
   await expect(meals).toHaveText([/Banana.*45 kcal/])
 })
-
-test('a whole day is copied to today once, and taken back as one', async ({ page, api }) => {
-  for (const [name, meal_type] of [
-    ['Porridge', 'breakfast'],
-    ['Soup', 'lunch'],
-  ] as const)
-    await api.call('POST', '/meals', { name, meal_type, food_items: [banana], eaten_at: daysAgo(2) })
-  await page.goto('/nutrition')
-  await page.getByRole('button', { name: 'Copy a meal' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy a meal' })
-  await dialog.getByRole('button', { name: 'Previous day' }).click()
-  await dialog.getByRole('checkbox', { name: /^The whole day/ }).check()
-  await expectSoundLook(page, 'meals to copy', { within: 'dialog' })
-  await dialog.getByRole('button', { name: 'Copy 2 meals' }).dblclick()
-  await expect(toast(page, /2 meals saved.*\+10 pts/)).toBeVisible()
-  const meals = section(page, "Today's Meals").getByRole('listitem')
-  await expect(meals).toHaveCount(2)
-  await toast(page, /2 meals saved/)
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(toast(page, /Undone.*−10 pts/)).toBeVisible()
-  await expect(meals).toHaveCount(0)
-})

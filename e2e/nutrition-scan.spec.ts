@@ -49,35 +49,3 @@ test('a barcode in front of the camera finds the person’s custom food, which i
   await expect(dialog).toBeHidden()
   await expect(section(page, "Today's Meals").getByRole('listitem')).toHaveText([/Oat drink, barista.*148 kcal/])
 })
-
-test('without leave for the camera the digits find a food, or lead to an own one', async ({ page, person }) => {
-  await page.addInitScript(
-    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))`,
-  )
-  await page.goto('/nutrition')
-  await page.getByRole('button', { name: 'Scan a barcode' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Scan a barcode' })
-  await expect(dialog.getByText(/^The camera is not allowed here/), person.name).toBeVisible()
-  await expectSoundLook(page, 'a scan without a camera', { within: 'dialog' })
-  const digits = dialog.getByLabel('Or type the digits')
-  for (const [typed, sentence] of [
-    ['1234567', 'Type the 8 to 14 digits under the bars'],
-    ['9783161484100', 'This is the barcode of a book'],
-    ['4006381333932', 'These digits are no barcode: one of them is wrong'],
-  ] as const) {
-    await digits.fill(typed)
-    await digits.press('Enter')
-    await expect(dialog.getByText(sentence)).toBeVisible()
-  }
-  await digits.fill(code)
-  await dialog.getByRole('button', { name: 'Find' }).click()
-  await expect(dialog.getByText('No food with this barcode is known.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add it as a custom food' }).click()
-  const form = page.getByRole('dialog', { name: 'Custom food' })
-  await expect(form.getByLabel('Barcode')).toHaveValue(code)
-  await form.getByLabel('Name').fill('Oat drink')
-  await form.getByLabel('Energy').fill('59')
-  await form.getByRole('button', { name: 'Save Food' }).click()
-  await page.getByRole('group', { name: 'Oat drink' }).getByRole('button', { name: 'Log Meal' }).click()
-  await expect(section(page, "Today's Meals").getByRole('listitem')).toHaveText([/Oat drink/])
-})

@@ -104,15 +104,3 @@ test('a failed attempt gives the reason, and other methods stay available', asyn
   await signIn(page, person)
   await expect(page).toHaveURL(/\/(onboarding|assistant)/)
 })
-
-test('a browser without passkeys offers none', async ({ page, person }) => {
-  await page.addInitScript('delete window.PublicKeyCredential')
-  await page.goto(settings)
-  await expect(page.getByText('None yet. Sign in by fingerprint')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add: Passkey' })).toBeHidden()
-  await page.evaluate(`localStorage.removeItem('authToken')`)
-  await page.goto('/auth')
-  await expect(page.getByRole('link', { name: 'Continue with Email' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
-  expect(person.email).toContain('@')
-})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 
 /** Opens the wallet from the points in the header, and unfolds their details. */
 async function open(page: Page, points: string) {
@@ -27,7 +26,6 @@ test.describe('the points in the header', () => {
     )
     await expect(dialog).toContainText('70 earned in 30 days')
     await expect(dialog.getByRole('listitem').filter({ hasText: 'First exercise' })).toContainText('+10')
-    await expectSoundLook(page, 'points', { within: 'dialog' })
     await page.keyboard.press('Escape')
     await expect(page.locator('.dialog')).toHaveCount(0)
     await expect(openDetails(page)).toBeFocused()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { signIn, toast } from './support/screens.ts'
-import { CodeApp, codeField, confirmEmail, readSetup, settings, turnOn } from './support/second-step.ts'
+import { CodeApp, codeField, confirmEmail, settings, turnOn } from './support/second-step.ts'
 
 const isIn = /\/(onboarding|assistant)/
 const leave = async (page: Page) => {
@@ -119,37 +119,5 @@ test('the second step is set up, turned on, and passed with the keyboard alone',
   await signIn(page, person)
   await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(await app.next(page))
-  await expect(page).toHaveURL(isIn)
-})
-
-test('the setup shows errors, and an abandoned one turns nothing on', async ({ page, person, server, watch }) => {
-  test.slow()
-  watch.expectFailedLoad('/api/v1/auth/second-step')
-  await page.goto(`${settings}&view=second-step`)
-  await expect(page.getByText('Confirm your email address first.')).toBeVisible()
-  await confirmEmail(page, server, person)
-  const tooLate = { detail: 'Confirm first that it is you.', code: 'sign_in_again' }
-  await page.route('**/second-step/setup', (route) => route.fulfill({ status: 403, json: tooLate }), { times: 1 })
-  await page.goto(`${settings}&view=second-step`)
-  await expect(page.getByText('Confirm once more that it is you')).toBeVisible()
-  await expectSoundLook(page, 'a setup too long after signing in', { within: 'dialog' })
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
-  await page.keyboard.press('Enter')
-  const app = await readSetup(page)
-  await expectSoundLook(page, 'a setup with its key', { within: 'dialog' })
-  await codeField(page).fill('000000')
-  await expect(page.getByText(secondStepTexts.codeWrong)).toBeVisible()
-  await codeField(page).fill(await app.next(page))
-  await expect(page.getByText('Correct. The second step is ready.')).toBeVisible()
-  const turnItOn = page.getByRole('button', { name: 'Turn on' })
-  await turnItOn.click({ force: true })
-  await expectSoundLook(page, 'a setup with its codes', { within: 'dialog' })
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe('finu-recovery-codes.txt')
-  await page.getByRole('link', { name: 'Sign-in', exact: true }).last().click()
-  await expect(page.getByRole('link', { name: 'Set up: Authenticator app' })).toBeVisible()
-  await leave(page)
-  await signIn(page, person)
   await expect(page).toHaveURL(isIn)
 })

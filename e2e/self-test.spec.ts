@@ -21,11 +21,6 @@ test('the self-test runs all eight checks and summarises them', async ({ page, p
   await expectSoundLook(page, 'self-test')
 })
 
-test('the page requires a session', async ({ page }) => {
-  await page.goto('/test')
-  await expect(page).toHaveURL('/auth')
-})
-
 test('it reports a service that does not answer', async ({ page, person, watch }) => {
   expect(person.token).not.toBe('')
   watch.expectFailedLoad('/health')

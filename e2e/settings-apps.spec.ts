@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { toast } from './support/screens.ts'
 
 const address = '/settings?section=apps'
@@ -68,20 +67,4 @@ test('a repeated request after a lost answer makes one token, and so do two pres
   await create(page).dblclick()
   await expect(secret(page)).toBeVisible()
   expect((await api.call<{ tokens: unknown[] }>('GET', '/tokens')).tokens).toHaveLength(1)
-})
-
-test('it looks sound at both widths in both themes', async ({ page, api }) => {
-  test.slow()
-  await api.call('POST', '/tokens', {
-    name: 'My spreadsheet with a long name of sixty letters, to see',
-    scopes: ['meals:read'],
-  })
-  await page.goto(address)
-  await create(page).click()
-  await expect(page.getByText('Choose what the token may do')).toBeVisible()
-  await expectSoundLook(page, 'tokens with problems', { within: 'dialog' })
-  await fillIn(page, 'Tablet')
-  await create(page).click()
-  await expect(secret(page)).toBeVisible()
-  await expectSoundLook(page, 'a token that was made', { within: 'dialog' })
 })

@@ -2,20 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { openAccount } from './support/people.ts'
 import { toast } from './support/screens.ts'
 
 const address = '/settings?section=data'
 const exportPath = '/api/v1/auth/export'
-const remove = (page: Page) => page.getByRole('button', { name: 'Delete my account', exact: true })
 const startExport = (page: Page) => page.getByRole('button', { name: 'Export everything' })
-
-async function openForm(page: Page) {
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Delete my account...' }).click()
-  await expect(page.getByLabel('Type your email to go on')).toBeFocused()
-}
 
 test('everything is saved as one archive, however often the button is pressed', async ({ page, api, watch }) => {
   await api.logMood(4, { notes: 'Long walk' })
@@ -63,13 +55,4 @@ test('a deleted account leaves nothing behind, here and in another tab, by keybo
   expect((await request.post('/api/v1/auth/login', { data: again })).status()).toBe(401)
   // Other accounts still exist.
   expect((await openAccount(request)).token).toBeTruthy()
-})
-
-test('it looks sound at both widths in both themes', async ({ page, api }) => {
-  test.slow()
-  await api.logMood(4)
-  await openForm(page)
-  await remove(page).click()
-  await expect(page.getByText(ownDataTexts.wrongConfirmation)).toBeVisible()
-  await expectSoundLook(page, 'own data, with problems', { within: 'dialog' })
 })

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import type { Person } from './support/people.ts'
 
 const chrome =
@@ -40,15 +39,4 @@ test('one other device is signed out after a confirmation, by keyboard alone', a
   await expect(page.getByRole('heading', { name: 'Signed in now' })).toBeFocused()
   expect([await statusOf(request, windows), await statusOf(request, phone)]).toEqual([401, 200])
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
-})
-
-test('it looks sound at both widths in both themes', async ({ page, person, request }) => {
-  test.slow()
-  await signInWith(request, person, chrome)
-  await signInWith(request, person, iPhone)
-  await page.goto(address)
-  await expect(page.getByText('Account opened')).toBeVisible()
-  await expectSoundLook(page, 'devices', { within: 'dialog' })
-  await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click()
-  await expectSoundLook(page, 'devices, asking', { within: 'dialog' })
 })

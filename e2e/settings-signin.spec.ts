@@ -1,10 +1,10 @@
 import { accountTexts } from '@finu/contract/accounts/accounts'
 import type { Page } from '@playwright/test'
-import { chooseAccount, continueWithGoogle, newAddress, test } from './support/google.ts'
+import { chooseAccount, newAddress, test } from './support/google.ts'
 import { expect } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
-import { confirmAddress, receiveLink } from './support/mail.ts'
-import { pressTwice, toast } from './support/screens.ts'
+import { confirmAddress } from './support/mail.ts'
+import { toast } from './support/screens.ts'
 import { BrowserWallet } from './support/wallet.ts'
 
 const address = '/settings?section=signin'
@@ -48,36 +48,6 @@ test('the password is changed with the old one, and every other device is signed
   expect([(await me(token)).status(), (await me(person.token)).status()]).toEqual([401, 200])
   const signIn = (chosen: string) => request.post('/api/v1/auth/login', { data: { email, password: chosen } })
   expect([(await signIn(password)).status(), (await signIn('Another.river8')).status()]).toEqual([401, 200])
-})
-
-test('an account from Google cannot unlink it before it has a password', async ({ page, server, watch }) => {
-  test.slow()
-  watch.expectFailedLoad('/api/v1/')
-  const email = newAddress()
-  await continueWithGoogle(page, email)
-  await expect(page).toHaveURL(/\/onboarding/)
-  await page.goto(address)
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  await expect(page.getByText(accountTexts.lastWay)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Disconnect: Google' })).toBeHidden()
-  await page.getByRole('button', { name: 'Send a link to choose a password' }).click()
-  await expect(page.getByText(accountTexts.resetSent)).toBeVisible()
-  await expectSoundLook(page, 'ways to sign in, from Google', { within: 'dialog' })
-  await page.goto(await receiveLink(server, email, '/reset-password'))
-  await page.getByRole('textbox', { name: 'New password' }).fill('Another.river8')
-  await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(toast(page, 'Password changed. Sign in with the new one.')).toBeVisible()
-  await continueWithGoogle(page, email)
-  await expect(page).toHaveURL(/\/(onboarding|assistant)/)
-  await page.goto(address)
-  const disconnect = page.getByRole('button', { name: 'Disconnect: Google' })
-  await disconnect.click()
-  await page.getByRole('button', { name: 'Keep' }).click()
-  await expect(disconnect).toBeFocused()
-  await disconnect.click()
-  await pressTwice(page.getByRole('button', { name: 'Disconnect', exact: true }))
-  await expect(page.getByRole('button', { name: 'Connect: Google' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeFocused()
 })
 
 test('Google is linked from here, whatever its address, and its errors are shown', async ({
@@ -159,15 +129,4 @@ test('a wallet is added once the email is confirmed and the password entered aga
   await page.getByRole('button', { name: 'Disconnect: Wallet' }).click()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(connect).toBeVisible()
-})
-
-test('it looks sound at both widths in both themes', async ({ page, person }) => {
-  test.slow()
-  await page.goto(address)
-  await change(page).click()
-  await current(page).fill(person.password)
-  await next(page).fill('abcdefgh')
-  await change(page).click()
-  await expect(page.getByText(accountTexts.passwordWeak)).toBeVisible()
-  await expectSoundLook(page, 'a new password', { within: 'dialog' })
 })

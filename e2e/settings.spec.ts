@@ -48,25 +48,3 @@ test('the theme is per device, follows the system by default, and outlives a rel
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/assistant')
 })
-
-test('a section that was never opened waits for the connection, and the other settings stay', async ({
-  page,
-  context,
-  person,
-  watch,
-}) => {
-  watch.expectFailedLoad('/assets/', '/api/v1/')
-  watch.expectError('A part of the page could not be loaded')
-  await page.goto('/settings')
-  await page.getByLabel('Bio').fill(person.email)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Help & Support' }).click()
-  await expect(page.getByText('This section could not be loaded')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This section could not be loaded')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Contact Support')).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByLabel('Bio')).toHaveValue(person.email)
-})

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expectSoundLook } from './support/look.ts'
 import { isNarrow, places } from './support/screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +42,6 @@ test('the tabs of the wallet are in the address, and arrow keys move between the
   await page.goto('/wallet?tab=nothing')
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Failed')).toHaveCount(0)
-  await expectSoundLook(page, 'the tabs of the wallet')
 })
 
 test('the sidebar leads to both, and marks the one that is open; a phone has one place for them', async ({

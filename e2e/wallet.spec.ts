@@ -1,12 +1,10 @@
 import type { User } from '@finu/contract/accounts/user'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { expectSoundLook } from './support/look.ts'
 import { agree, expectBalance, openUserMenu, toast } from './support/screens.ts'
 import { BrowserWallet, newAccount } from './support/wallet.ts'
 
 const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
-const other = { name: 'Sample wallet', rdns: 'com.example.wallet' }
 const authenticate = '/api/v1/auth/web3/authenticate'
 
 const connectLink = (page: Page) => page.getByRole('link', { name: 'Connect with MetaMask' })
@@ -90,28 +88,4 @@ test('a signature of another account signs nobody in, nor does one after switchi
 test('pages may open a window that answers, calls may not', async ({ request }) => {
   const policy = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy']
   expect([await policy('/auth'), await policy('/health')]).toEqual(['same-origin-allow-popups', 'same-origin'])
-})
-
-test.describe('looks', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the list with one that is busy, one that failed, and none', async ({ page, context }) => {
-    await page.goto('/auth?step=wallets')
-    await expect(alert(page)).toBeVisible()
-    await expectSoundLook(page, 'no wallet')
-    await BrowserWallet.install(context, {
-      ...other,
-      name: 'A wallet with a name that is as long as names are',
-      icon: 'none',
-    })
-    const wallet = await BrowserWallet.install(context, metaMask)
-    wallet.connects = 'rejects'
-    await connect(page)
-    await expect(alert(page)).toHaveText('User rejected the connection request.')
-    await expectSoundLook(page, 'rejected')
-    wallet.connects = 'is silent'
-    await row(page, 'MetaMask').click()
-    await expect(row(page, 'MetaMask')).toHaveAttribute('aria-busy', 'true')
-    await expectSoundLook(page, 'busy')
-  })
 })

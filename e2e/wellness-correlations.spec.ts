@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { expectSoundLook } from './support/look.ts'
 import { confirmAddress } from './support/mail.ts'
 import type { Api, Person } from './support/people.ts'
-import { toast, unfold } from './support/screens.ts'
+import { unfold } from './support/screens.ts'
 import type { TestServer } from './support/server.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'What goes together' })
@@ -62,33 +62,4 @@ test('a year in which headaches follow poor sleep shows it, in words, in dots an
   await expect(page).toHaveURL(/\/day\/\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('region', { name: 'Everything logged' })).toContainText('Headache')
   await expect(page.getByRole('region', { name: 'Everything logged' })).toContainText('Poor sleep')
-})
-
-test('the free plan shows the number of days, and a trial opens the correlations', async ({
-  page,
-  person,
-  api,
-  server,
-}) => {
-  await confirmAddress(page, server, person.email)
-  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
-  await page.goto('/wellness')
-  await expect(page.getByText('Headaches after dairy')).toBeVisible()
-  await plant(server, api)
-  await page.reload()
-  await expect(panel(page)).toContainText(/You have \d+ days with entries, enough to look\./)
-  await expect(page.getByText('Headaches after dairy')).toHaveCount(0)
-  await expectSoundPanel(page, 'what goes together, on the free plan')
-  await panel(page).getByRole('button', { name: 'Start Free Trial' }).click()
-  await expect(toast(page, 'trial').first()).toBeVisible()
-  await expect(finding(page, 'Headache, with poor sleep')).toBeVisible()
-})
-
-test('a few days are counted towards the number needed', async ({ page, person, api, server }) => {
-  await startTrial(page, server, person, api)
-  await plant(server, api, 24)
-  await page.goto('/wellness')
-  await expect(panel(page)).toContainText(/You logged on|none of them stands out from chance/)
-  await expect(page.getByRole('region', { name: 'Still gathering' })).toContainText(/more days? with/)
-  await expectSoundPanel(page, 'what goes together, still gathering')
 })

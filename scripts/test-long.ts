@@ -17,6 +17,7 @@ const vitest = (...files: string[]) => ['vitest', 'run', '--project', 'server', 
 
 const longRuns: readonly LongRun[] = [
   { name: 'farming', command: vitest('farming.test.ts'), environment: { FARMING_RUNS: '2500' } },
+  { name: 'spends', command: vitest('server/src/rewards/ledger.test.ts'), environment: { SPENDS_AT_ONCE: '10000' } },
   {
     name: 'settlement',
     command: vitest('server/src/wallet/settle.test.ts'),
@@ -44,6 +45,7 @@ const longRuns: readonly LongRun[] = [
   },
   { name: 'soak', command: ['node', 'bench/soak.ts'] },
   { name: 'cluster', command: vitest(...apiTests), needs: 'TEST_CLUSTER_URL' },
+  { name: 'unchanged', command: ['node', 'scripts/test.ts', '--all'] },
   {
     name: 'screens',
     command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list'],

@@ -1,17 +1,19 @@
 import { readArguments } from './read-arguments.ts'
-import { check, finish, reportFile, suite, vitest } from './test/run.ts'
+import { findUnchanged, hashParts, parts, recordPassed, type PartName } from './test/parts.ts'
+import { check, finish, hasPassed, reportFile, root, suite, vitest } from './test/run.ts'
 import { readPlaywright, type Counts } from './test/reports.ts'
 import { testsOfRoom } from './test/rooms.ts'
 
 /**
- * Runs every check and every test, and closes with one line that counts them all. `npm test -- moods` runs the tests of
- * one room; `--times` prints where the time went.
+ * Runs every check and every test, and closes with one line that counts them all. Parts of which nothing has changed
+ * since they last passed are left out, unless `--all` is given. `npm test -- moods` runs the tests of one room;
+ * `--times` prints where the time went.
  */
 const { words: rooms, has } = readArguments({
-  command: 'npm test -- [ROOM …] [--times]',
+  command: 'npm test -- [ROOM …] [--all] [--times]',
   does: 'Runs every check and every test, or the tests of some rooms.',
   words: { name: 'ROOM', does: 'A room or a floor, such as moods or coach', areMany: true },
-  options: { times: 'Print where the time went' },
+  options: { all: 'Run unchanged parts too', times: 'Print where the time went' },
 })
 const withTimes = has('times')
 
@@ -19,6 +21,13 @@ if (rooms.length > 0) {
   await vitest(rooms.join(', '), rooms.flatMap(testsOfRoom))
   finish(withTimes)
 }
+
+// Before anything runs, as a file may change meanwhile.
+const hashes = hashParts(root)
+const unchanged = has('all') ? [] : findUnchanged(root, hashes)
+const isLeftOut = (part: PartName) => unchanged.includes(part)
+if (unchanged.length > 0)
+  console.log(`Unchanged since they last passed, and left out: ${unchanged.join(', ')}. Run them with --all.`)
 
 async function runChecks(): Promise<void> {
   await check('format', ['oxfmt', '--check', '.'])
@@ -33,7 +42,8 @@ async function runChecks(): Promise<void> {
 
 /** Runs checks that keep one core busy for some twenty seconds. */
 async function runExamAndContracts(): Promise<void> {
-  await check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
+  if (!isLeftOut('exam')) await check('the coach’s exam', ['node', 'scripts/exam.ts', '--quiet'])
+  if (isLeftOut('contracts')) return
   const contracts = reportFile('contracts')
   await suite({
     name: 'contracts',
@@ -49,7 +59,11 @@ await Promise.all([runChecks(), runExamAndContracts()])
 // A Citus cluster, if available, explains the statements that the earlier tests sent.
 const cluster = process.env['TEST_CLUSTER_URL']
 const statements = reportFile('statements')
-await vitest('rooms, rules and screens', [], cluster ? { STATEMENTS_DIR: statements } : {})
+await vitest(
+  'rooms, rules and screens',
+  unchanged.flatMap((part) => parts[part].tests).map((file) => `--exclude=${file}`),
+  cluster ? { STATEMENTS_DIR: statements } : {},
+)
 if (cluster)
   await vitest('a database that is spread over machines', ['--config=vitest.cluster.config.ts'], {
     DATABASE_URL: cluster,
@@ -65,4 +79,5 @@ await suite({
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
 })
 
+if (hasPassed()) recordPassed(root, hashes)
 finish(withTimes)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from '@finu/contract/accounts/accounts'
 import { chat } from '@finu/contract/assistant/chat'
+import { routines } from '@finu/contract/fitness/sets'
+import { ownFoods } from '@finu/contract/meals/own-foods'
 import { savedMeals } from '@finu/contract/meals/saved-meals'
 import { achievements } from '@finu/contract/rewards/achievements'
 import { startMailbox } from '@finu/standins/mailbox'
@@ -20,11 +22,12 @@ import { letter } from './letter.ts'
 
 /** The time on every picture, by the server's clock and the browsers': a Wednesday with a running fast. */
 export const shownTime = new Date('2026-11-18T09:40:00Z')
-/** Some pages show their own address, so the port is always the same. */
-const port = 4873
+/** The port for pictures is always the same, as some pages show their own address. */
+const portOfPictures = 4873
 /** A stopped clock never starts a new window of a limit. */
 const unlimited = { CALLS_PER_SECOND: '10000000', WRITES_A_MINUTE: '10000000', REGISTRATIONS_PER_HOUR: '1000000' }
 
+/** The server of all screens. It can be sent to another process, as it is plain data. */
 export interface Fixture {
   url: string
   mailboxUrl: string
@@ -32,6 +35,10 @@ export interface Fixture {
   tokens: { sample: string; newcomer: string }
   /** Ids of conversations of the first. */
   chats: { cards: string; chart: string; guidance: string }
+}
+
+/** A fixture in this process. */
+export interface OpenFixture extends Fixture {
   stop: () => Promise<void>
 }
 
@@ -61,6 +68,19 @@ async function addPeople(
   await person.call(savedMeals.save, {
     body: { name: 'Usual snack', meal_type: 'snack', food_items: [{ name: 'Banana', calories_per_unit: 105 }] },
   })
+  await person.call(ownFoods.createOwnFood, {
+    body: {
+      name: 'Granola, hazelnut',
+      brand: 'Sample brand',
+      content: { kind: 'label', basis: '100_g', label: { calories: 452, fat_g: 19, carbs_g: 56, protein_g: 11 } },
+    },
+  })
+  await person.call(routines.createRoutine, {
+    body: {
+      name: 'Upper body',
+      movements: [{ movement: 'Bench press', sets: 2, reps: 5, load_kg: 60, rest_seconds: 120 }],
+    },
+  })
   const body = { ...registration('newcomer@example.com', 'New user'), timezone }
   const newcomer = await openClient(http, null, '').call(accounts.register, { body })
   return {
@@ -87,8 +107,11 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a server at the time shown, with a person with a year of logs, one without, and a mailbox. */
-export async function openFixture(): Promise<Fixture> {
+/**
+ * Starts a server at the time shown, with a person with logs, one without, and a mailbox.
+ * @param days for how many days the person has logged
+ */
+export async function openFixture(days = 365, port = portOfPictures): Promise<OpenFixture> {
   const [dataDir, mail] = [await makeFolder(), await makeFolder()]
   await fillDataFolder(dataDir)
   await writeFile(join(mail, 'letter.eml'), letter)
@@ -100,7 +123,7 @@ export async function openFixture(): Promise<Fixture> {
     return startServer({ ...config, processKind, clockToleranceMs: Infinity }, log, undefined, () => time)
   }
   const growing = await start('web')
-  await growSampleYear(growing.app.http, shownTime, (at) => (time = at), timezone)
+  await growSampleYear(growing.app.http, shownTime, (at) => (time = at), timezone, days)
   await growing.stop()
   time = shownTime
   const opening = await start('all')

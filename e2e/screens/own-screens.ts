@@ -46,7 +46,7 @@ export const ownScreens: readonly Screen[] = [
   at('assistant-card-edit', ({ chats }) => `/assistant?sessionId=${chats.cards}`, by(/^Edit/)),
   at('assistant-chart', ({ chats }) => `/assistant?sessionId=${chats.chart}`),
   at('assistant-guidance', ({ chats }) => `/assistant?sessionId=${chats.guidance}`),
-  { ...at('assistant-chat-menu', '/assistant', by(/^More for/)), only: 'desktop' },
+  { ...at('assistant-chat-menu', '/assistant', by(/^More for/)), only: 'desktop', isPictureAlone: true },
   at('search', '/wellness', async (page) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: 'Search chats' }).getByRole('searchbox').fill('headache')
@@ -72,7 +72,10 @@ export const ownScreens: readonly Screen[] = [
     at(
       'log-meal',
       '/dashboard',
-      inSheet((sheet) => sheet.getByRole('button', { name: 'Describe the meal' }).click()),
+      inSheet(async (sheet) => {
+        await sheet.getByRole('textbox', { name: 'What did you eat?' }).fill('toast with honey')
+        await sheet.getByRole('button', { name: /^Describe/ }).click()
+      }),
     ),
   ].map((screen) => ({ ...screen, isWindowAlone: true })),
   { ...at('strip-end', '/wellness', by('End fast')), isWindowAlone: true },
@@ -114,17 +117,47 @@ export const ownScreens: readonly Screen[] = [
       .click(),
   ),
   at('sleep', '/wellness/sleep'),
-  at('sleep-year', '/wellness/sleep?days=365'),
+  { ...at('sleep-year', '/wellness/sleep?days=365'), isPictureAlone: true },
   { ...at('sleep-log', '/wellness/sleep', by('Log sleep')), only: 'phone' },
   at('sleep-target', '/wellness/sleep', by(/target of sleep/)),
   at('nutrition', '/nutrition'),
   at('nutrition-foods', '/nutrition', (page) => page.getByLabel('Search or describe it').fill('apple')),
   at('nutrition-form', '/nutrition', by('Describe it')),
-  at('meal-details', '/nutrition?day=2026-11-17', by('Lentil soup with bread')),
+  at('nutrition-of-a-day', '/nutrition?day=2026-11-17'),
+  at('meal-details', '/nutrition?day=2026-11-17', (page) => page.locator('.row-open[aria-haspopup]').first().click()),
+  at('custom-foods', '/nutrition', async (page) => {
+    await press(page, 'Custom foods')
+    await press(page, 'Your foods and recipes')
+  }),
+  at('custom-food', '/nutrition', async (page) => {
+    await press(page, 'Custom foods')
+    await press(page, 'Your foods and recipes')
+    await press(page, 'Edit Granola, hazelnut')
+  }),
   at('meal-favourites', '/nutrition', by('Favourites')),
+  at('fast-paused', '/nutrition', by('Pause')),
   at('fast-past', '/nutrition', by('Enter a past fast')),
   at('fast-end', '/nutrition', by(/^End Fast$/)),
+  at('weight', '/weight'),
+  at('weight-table', '/weight', (page) => page.getByText('As a table').click()),
+  at('weight-doubt', '/weight', async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /^Weight/ })
+      .fill('190')
+    await press(page, 'Save Weight')
+  }),
+  at('weight-target', '/weight', (page) =>
+    page.getByRole('region', { name: 'Target' }).getByRole('button').first().click(),
+  ),
+  at('water', '/water'),
+  at('water-amount', '/water', by('Other')),
   at('exercise', '/exercise'),
+  at('routines', '/exercise/routines'),
+  at('routine', '/exercise/routines', async (page) => {
+    await page.getByRole('main').getByRole('link', { name: 'Upper body' }).click()
+    await press(page, 'Add movement')
+  }),
   at('exercise-delete', '/exercise', by(/^Delete/)),
   at('exercise-weekly-goal', '/exercise', by(/weekly goal/i)),
   at('achievements', '/wallet?tab=achievements'),
@@ -135,14 +168,27 @@ export const ownScreens: readonly Screen[] = [
   at('pricing', '/pricing'),
   at('checkout', '/checkout'),
   at('payment-cancelled', '/payment/cancel'),
-  at('receipt-not-found', '/wallet/receipts/00000000-0000-4000-8000-000000000000'),
+  { ...at('receipt-not-found', '/wallet/receipts/00000000-0000-4000-8000-000000000000'), isPictureAlone: true },
   ...(['paid', 'refunded'] as const).map((state) => ({
     ...at(`receipt-${state}`, `/wallet/receipts/${receiptOf(state).id}`),
     arrange: (page: Page) => page.route('**/conversions/*', (route) => route.fulfill({ json: receiptOf(state) })),
   })),
   { ...at('settings-list', '/settings'), only: 'phone' },
   ...settings.map((section) => at(`settings-${section}`, `/settings?section=${section}`)),
-  ...settings.map((section) => at(`settings-${section}-end`, `/settings?section=${section}`, scrollToEnd)),
+  ...settings.map((section) => ({
+    ...at(`settings-${section}-end`, `/settings?section=${section}`, scrollToEnd),
+    isPictureAlone: true,
+  })),
+  at('settings-token-problems', '/settings?section=apps', by('Create token')),
+  at('settings-deletion-problems', '/settings?section=data', async (page) => {
+    await press(page, 'Delete my account...')
+    await press(page, 'Delete my account')
+  }),
+  at('settings-password-problems', '/settings?section=signin', async (page) => {
+    await press(page, 'Change password')
+    await page.getByRole('textbox', { name: 'New password' }).fill('abcdefgh')
+    await press(page, 'Change password')
+  }),
   at('settings-discard', '/settings?section=profile', async (page) => {
     await page.getByLabel('Height').fill('1000')
     await page.keyboard.press('Escape')

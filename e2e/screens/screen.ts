@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Layer } from '../support/look.ts'
 import type { Fixture } from './fixture.ts'
 
 export type Width = 'desktop' | 'phone'
@@ -23,6 +24,12 @@ export interface Screen {
   isSentAgain?: boolean
   /** The only width that has the state. */
   only?: Width
+  /** The layer over the page that the state is about. */
+  within?: Layer
+  /** True if text is on a picture. */
+  isOverPicture?: boolean
+  /** True if another screen has all that a scan could find here. */
+  isPictureAlone?: boolean
 }
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()

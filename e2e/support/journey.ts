@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { expect, test as playwrightTest, type BrowserContext } from '@playwright/test'
 import { clockScript } from '../../scripts/moved-clock.ts'
 import type { BrowserStart } from '../../scripts/browser/find-browser.ts'
 import { Api, bringSession, openAccount, type Person } from './people.ts'
@@ -30,10 +30,8 @@ function keepHolding(context: BrowserContext): void {
   })
 }
 
-/**
- * A test in a browser on the real server; fails on errors in the console or on the server, and on requests elsewhere.
- */
-export const test = base.extend<Journey, Ground>({
+/** A test in the browser that `set-up.ts` found. */
+export const base = playwrightTest.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
       const start = JSON.parse(process.env['FINU_BROWSER_START'] ?? '{}') as Partial<BrowserStart>
@@ -41,6 +39,12 @@ export const test = base.extend<Journey, Ground>({
     },
     { scope: 'worker' },
   ],
+})
+
+/**
+ * A test in a browser on the real server; fails on errors in the console or on the server, and on requests elsewhere.
+ */
+export const test = base.extend<Journey, Ground>({
   environment: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ environment }, provide) => {

@@ -150,7 +150,7 @@ export const browserDefects: readonly Defect[] = [
     file: 'web/src/ui/tokens.css',
     replace: '--ink-subtle: light-dark(oklch(0.515 ',
     by: '--ink-subtle: light-dark(oklch(0.715 ',
-    caughtBy: 'e2e/looks-pages.spec.ts › the wellness page without entries, and with the errors of its forms',
+    caughtBy: 'e2e/looks.spec.ts › looks sound',
   },
   {
     name: 'a long name of a day pushes the page aside at 320 pixels',

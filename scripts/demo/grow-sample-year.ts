@@ -4,7 +4,7 @@ import { growSamplePerson } from './sample-person.ts'
 import { drawYear } from './sample-year.ts'
 
 /**
- * Has the sample person log for a year up to `now`, and shows the progress.
+ * Has the sample person log for a year, or fewer days, up to `now`, and shows the progress.
  * @param setClock sets the server's clock
  * @param timezone an IANA name
  */
@@ -13,7 +13,8 @@ export async function growSampleYear(
   now: Date,
   setClock: (at: Date) => void,
   timezone: string,
+  days = 365,
 ): Promise<void> {
-  const steps = drawYear({ seed: 1, now, days: 365, timezone })
-  await showProgress('Logging a year for a sample person', () => growSamplePerson(app, steps, setClock, timezone))
+  const steps = drawYear({ seed: 1, now, days, timezone })
+  await showProgress(`Logging ${days} days for a sample person`, () => growSamplePerson(app, steps, setClock, timezone))
 }

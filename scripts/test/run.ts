@@ -95,10 +95,13 @@ export async function vitest(
   await suite({ name, command, report, read: (text) => readVitest(text, root), environment })
 }
 
+/** Returns true if nothing has failed so far. */
+export const hasPassed = (): boolean => total.failed === 0
+
 /** Prints the failures and the count, and exits. */
 export function finish(withTimes: boolean): never {
   if (withTimes) printTimes(phases, files, tests, events)
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exit(total.failed === 0 ? 0 : 1)
+  process.exit(hasPassed() ? 0 : 1)
 }

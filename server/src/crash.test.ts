@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const rounds = repetitions('CRASH_ROUNDS', 4)
+const rounds = repetitions('CRASH_ROUNDS', 2)
 const people = 48
 
 interface Acknowledged {

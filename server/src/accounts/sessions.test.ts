@@ -63,7 +63,7 @@ describe('signing out everywhere else', () => {
   })
 
   test('from all devices in parallel leaves exactly one signed in', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const person = await world.signUp()
       const all = [person, ...(await alsoAt(person, 5))]
       const statuses = (await Promise.all(all.map(endOthers))).map(({ status }) => status)

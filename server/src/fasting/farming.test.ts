@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const numRuns = repetitions('FARMING_RUNS', 75)
+const numRuns = repetitions('FARMING_RUNS', 30)
 const pick = fc.nat(20)
 /** How many devices do the same in parallel. */
 const times = fc.integer({ min: 1, max: 3 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const numRuns = repetitions('FARMING_RUNS', 75)
+const numRuns = repetitions('FARMING_RUNS', 30)
 const pick = fc.nat(20)
 const points = fc.constantFrom(1, 25, 120, 200)
 const step = fc.oneof(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const numRuns = repetitions('FARMING_RUNS', 50)
+const numRuns = repetitions('FARMING_RUNS', 20)
 
 const contents = {
   healthy: [{ name: 'Lentils', food_id: 'sr28-16070', quantity: 1, unit: 'cup' }],

@@ -116,7 +116,7 @@ describe('the database refuses', () => {
 })
 
 describe('spending', () => {
-  const timesAtOnce = Number(process.env['SPENDS_AT_ONCE'] ?? 10_000)
+  const timesAtOnce = Number(process.env['SPENDS_AT_ONCE'] ?? 2_000)
   const points = timesAtOnce / 10
 
   test(

@@ -8,7 +8,7 @@ import { bumpFees } from './fees.ts'
 import { foldTree, packPath, unpackPath } from './merkle.ts'
 import { sayTokens, weiOf } from './present.ts'
 
-const histories = repetitions('SETTLEMENT_HISTORIES', 1_000)
+const histories = repetitions('SETTLEMENT_HISTORIES', 300)
 
 describe('settlement', () => {
   test(

@@ -22,7 +22,7 @@ export function ErrorScreen({
   onRetry,
 }: ErrorScreenProps) {
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh place-items-center p-4" id="main" tabIndex={-1}>
       <div className="sheet w-full max-w-[440px]" role="alert">
         <Mark isGrey />
         <h1 className="display mt-3 mb-1 text-figure">{title}</h1>

@@ -11,7 +11,7 @@ import { isSecondLook } from '../../../testing/second-look-model.ts'
 import { createWorld, type Client, type World } from '../../../testing/world.ts'
 import { turnTokens } from './meter.ts'
 
-const scripts = repetitions('HOSTILE_SCRIPTS', 40)
+const scripts = repetitions('HOSTILE_SCRIPTS', 15)
 const scriptsOf = { 'openai-compatible': scripts, anthropic: scripts / 2 }
 const dailyTokens = 100_000
 /** Tokens that the stand-in reports for each answer. */
