@@ -11,9 +11,9 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'a mood is sent without its key',
-    file: 'web/src/moods/queries.ts',
-    replace: 'call(moods.create, { body: mood, idempotencyKey })',
-    by: 'call(moods.create, { body: mood, idempotencyKey: idempotencyKey.slice(0, 0) })',
+    file: 'web/src/rewards/queries.ts',
+    replace: 'callWith(create, creation)',
+    by: 'callWith(create, { body: creation.body })',
     caughtBy: 'e2e/trouble-saving.spec.ts › a mood whose answer is lost is saved once',
   },
   {

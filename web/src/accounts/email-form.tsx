@@ -1,4 +1,4 @@
-import { SignInForm, SignUpForm, accountTexts } from '@finu/contract/accounts/accounts'
+import { accountTexts, SignInForm, SignUpForm } from '@finu/contract/accounts/accounts'
 import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

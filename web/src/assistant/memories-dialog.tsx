@@ -1,16 +1,18 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { memoriesQuery, useAddMemory } from './memory-queries.ts'
 import { MemoryRow } from './memory-row.tsx'
+import { memoriesQuery, refreshingMemories } from './queries.ts'
 
 /** The dialog to read, add, change and delete the assistant's memories. */
 export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -56,7 +58,7 @@ const startMemory = () => ({ text: '', idempotencyKey: newId() })
 function NewMemoryForm({ name, memories }: { name: string; memories: readonly Memory[] }) {
   const [memory, setMemory] = useState(startMemory)
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useAddMemory()
+  const { mutate, isPending } = useCall(chat.addMemory, refreshingMemories)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,7 +72,7 @@ function NewMemoryForm({ name, memories }: { name: string; memories: readonly Me
     if (memories.some((known) => known.text.toLowerCase() === text.toLowerCase())) return setMemory(startMemory())
     if (isPending) return
     mutate(
-      { ...memory, text },
+      { body: { text }, idempotencyKey: memory.idempotencyKey },
       {
         onSuccess: () => setMemory(startMemory()),
         onError: (error) => notifyFailure(error, memoryTexts.saveFailed),

@@ -1,8 +1,10 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { memoryTexts } from '@finu/contract/assistant/memories'
 import type { CardKind } from '../lib/card-kind.ts'
+import { useCall } from '../lib/queries.ts'
 import { nothingTaken } from '../rewards/front/earned.tsx'
 import { EditMemory } from './edit-memory.tsx'
-import { useAddMemory, useChangeMemory, useRemoveMemory } from './memory-queries.ts'
+import { refreshingMemories } from './queries.ts'
 
 export const memoryCardKind: CardKind<'memory'> = {
   title: 'Memory',
@@ -14,17 +16,17 @@ export const memoryCardKind: CardKind<'memory'> = {
   timeOf: () => undefined,
   Edit: EditMemory,
   useSave() {
-    const { mutateAsync: add } = useAddMemory()
-    return async ({ text }, idempotencyKey) => void (await add({ text, idempotencyKey }))
+    const { mutateAsync: add } = useCall(chat.addMemory, refreshingMemories)
+    return async ({ text }, idempotencyKey) => void (await add({ body: { text }, idempotencyKey }))
   },
   useChange(id) {
-    const { mutateAsync: change } = useChangeMemory(id)
-    return async ({ text }) => void (await change(text))
+    const { mutateAsync: change } = useCall(chat.changeMemory, refreshingMemories)
+    return async ({ text }) => void (await change({ params: { id }, body: { text } }))
   },
   useRemove() {
-    const { mutateAsync: remove } = useRemoveMemory()
+    const { mutateAsync: remove } = useCall(chat.removeMemory, refreshingMemories)
     return async (id) => {
-      await remove(id)
+      await remove({ params: { id } })
       return nothingTaken
     }
   },

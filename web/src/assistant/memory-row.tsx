@@ -1,27 +1,32 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useChangeMemory, useRemoveMemory } from './memory-queries.ts'
+import { refreshingMemories } from './queries.ts'
 
 /** A memory, which can be edited in place. */
 export function MemoryRow({ memory }: { memory: Memory }) {
   const [isEditing, setIsEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
-  const { mutate, isPending } = useRemoveMemory()
+  const { mutate, isPending } = useCall(chat.removeMemory, refreshingMemories)
 
   function remove(onDone: () => void) {
-    mutate(memory.id, {
-      onSuccess: () => {
-        toast.success(memoryTexts.deleted)
-        onDone()
+    mutate(
+      { params: { id: memory.id } },
+      {
+        onSuccess: () => {
+          toast.success(memoryTexts.deleted)
+          onDone()
+        },
+        onError: (error) => notifyFailure(error, memoryTexts.deleteFailed),
       },
-      onError: (error) => notifyFailure(error, memoryTexts.deleteFailed),
-    })
+    )
   }
 
   if (isEditing) {
@@ -49,12 +54,15 @@ export function MemoryRow({ memory }: { memory: Memory }) {
 
 function ChangeMemory({ memory, onDone }: { memory: Memory; onDone: () => void }) {
   const [text, setText] = useState(memory.text)
-  const { mutate, isPending } = useChangeMemory(memory.id)
+  const { mutate, isPending } = useCall(chat.changeMemory, refreshingMemories)
 
   function save() {
     const changed = text.trim()
     if (changed === '' || changed === memory.text) return onDone()
-    mutate(changed, { onSuccess: onDone, onError: (error) => notifyFailure(error, memoryTexts.saveFailed) })
+    mutate(
+      { params: { id: memory.id }, body: { text: changed } },
+      { onSuccess: onDone, onError: (error) => notifyFailure(error, memoryTexts.saveFailed) },
+    )
   }
 
   return (

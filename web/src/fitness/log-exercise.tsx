@@ -1,12 +1,13 @@
-import { exercisePoints, exerciseTexts, ExerciseToCreate, NewExercise } from '@finu/contract/fitness/fitness'
+import { exercisePoints, exerciseTexts, ExerciseToCreate, fitness, NewExercise } from '@finu/contract/fitness/fitness'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
-import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +18,7 @@ import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
 import { ExerciseStarts } from './exercise-starts.tsx'
-import { completed, useDeleteExercise, useLogExercise } from './queries.ts'
+import { completed, useDeleteExercise } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
 /** The values of a form, with the idempotency key for retries. */
@@ -47,7 +48,7 @@ export function LogExercise() {
   const time = useLogTime(draft.when, (when) => setDraft({ when }))
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
-  const { mutate, isPending } = useLogExercise()
+  const { mutate, isPending } = useCall(fitness.createExercise)
   const { takeBack } = useDeleteExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -76,7 +77,7 @@ export function LogExercise() {
     const date = time.read()
     if (!isRight || isStarting || date === null) return
     mutate(
-      { exercise: { ...exercise, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
+      { body: { ...exercise, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
           completed(saved, { undo: () => void takeBack(saved.id) })

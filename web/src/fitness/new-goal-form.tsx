@@ -2,7 +2,7 @@ import { goalTexts } from '@finu/contract/fitness/goals'
 import { useId, useState, type SubmitEvent } from 'react'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
-import { emptyGoal, describeGoal } from './goal-draft.ts'
+import { describeGoal, emptyGoal } from './goal-draft.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { useAddGoal } from './goal-queries.ts'
 
@@ -25,7 +25,7 @@ export function NewGoalForm() {
     const description = describeGoal(draft, 'user')
     const goal = { name, type: 'frequency', target: 1, unit: 'times', period: 'daily', description } as const
     mutate(
-      { goal, idempotencyKey: draft.idempotencyKey },
+      { body: goal, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: () => {
           setDraft({ ...startDraft(), category: draft.category })

@@ -12,7 +12,7 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { FoldingPaper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { formatBest } from './format-set.ts'
-import { doneMovementsQuery } from './workout-queries.ts'
+import { doneMovementsQuery } from './queries.ts'
 
 /** How long a best is marked as new. */
 const newMs = 7 * 86_400_000

@@ -2,7 +2,7 @@ import { exerciseTexts } from '@finu/contract/fitness/fitness'
 import { setTexts, type Routine } from '@finu/contract/fitness/sets'
 import { toast } from 'react-hot-toast/headless'
 import { queryClient } from '../lib/query-client.ts'
-import { doneMovementsQuery } from './workout-queries.ts'
+import { doneMovementsQuery } from './queries.ts'
 import { useStartExercise } from './use-timer.ts'
 
 /** Starts a workout by a routine. */

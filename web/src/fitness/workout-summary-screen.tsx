@@ -1,15 +1,15 @@
-import type { Answer } from '@finu/contract/platform/endpoint'
 import { exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
 import { isAssisted } from '@finu/contract/fitness/movements'
+import type { Answer } from '@finu/contract/platform/endpoint'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { call } from '../lib/api.ts'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { query } from '../lib/queries.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
@@ -31,12 +31,8 @@ import { describeBefore, figuresOf } from './workout-figures.ts'
 type Summary = Answer<typeof fitness.exerciseSummary>
 
 const summaryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['fitness', 'summary', id],
-    // The same workout may go on, and be finished again.
-    gcTime: 0,
-    queryFn: ({ signal }) => call(fitness.exerciseSummary, { params: { id }, signal }),
-  })
+  // The same workout may go on, and be finished again.
+  query(fitness.exerciseSummary, { params: { id } }, { gcTime: 0 })
 
 interface WorkoutSummaryScreenProps {
   /** The question how the person felt. */

@@ -6,11 +6,11 @@ import { countInWords } from '../lib/format-number.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Paper } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { hasDots } from './has-dots.ts'
 import { CorrelationArticle } from './correlation-finding.tsx'
 import { NeededDots, PairRow, StillGathering } from './correlation-gathering.tsx'
 import { CorrelationsLocked } from './correlation-locked.tsx'
-import { correlationsQuery } from './correlation-queries.ts'
+import { hasDots } from './has-dots.ts'
+import { correlationsQuery } from './queries.ts'
 
 interface CorrelationsPanelProps {
   /** Content until there is a first result; default: the needed days. */

@@ -1,14 +1,17 @@
-import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
 import type { Food } from '@finu/contract/meals/foods'
+import { ownFoods, ownFoodTexts, type Outdated, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type * as z from 'zod/mini'
 import { messageOf, refusalOr } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { useSaveKey } from '../lib/use-save-key.ts'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
@@ -20,8 +23,8 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { OwnLabelForm } from './own-label-form.tsx'
 import { OwnRecipeForm } from './own-recipe-form.tsx'
+import { ownFoodsQuery } from './queries.ts'
 import { UpdateUses, type Correction } from './update-uses.tsx'
-import { ownFoodsQuery, useDeleteOwnFood, useSaveOwnFood } from './own-food-queries.ts'
 
 /** The dialog's content: the list, or the form of a food or recipe, new or to change. */
 export type OwnFoodsView = { view: 'list' } | { view: 'label' | 'recipe'; food: OwnFood | null; barcode?: string }
@@ -37,11 +40,28 @@ interface OwnFoodsDialogProps {
 
 const titles = { list: 'Your foods', label: 'Custom food', recipe: 'Recipe' } as const
 
+interface FoodToSave {
+  /** Undefined for a new one. */
+  id: string | undefined
+  body: z.input<typeof OwnFoodInput>
+  idempotencyKey: string
+}
+
+/** Saves a custom food or recipe: a new one under its key, or a changed one. */
+const useSave = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: FoodToSave): Promise<OwnFood & { outdated?: Outdated }> =>
+      id === undefined
+        ? call(ownFoods.createOwnFood, input)
+        : call(ownFoods.changeOwnFood, { params: { id }, body: input.body }),
+    onSettled: () => void refresh('foods'),
+  })
+
 /** The person's custom foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
   const [correction, setCorrection] = useState<Correction | null>(null)
-  const { mutate, isPending, error, reset } = useSaveOwnFood()
+  const { mutate, isPending, error, reset } = useSave()
   const keyOf = useSaveKey()
   const form =
     shown.view === 'list'
@@ -50,9 +70,9 @@ export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnF
           food: shown.food,
           isSaving: isPending,
           failure: error ? refusalOr(error, ownFoodTexts.saveFailed) : undefined,
-          onSave: (input: Parameters<typeof mutate>[0]['input']) =>
+          onSave: (input: FoodToSave['body']) =>
             mutate(
-              { id: shown.food?.id ?? null, input, key: keyOf(input) },
+              { id: shown.food?.id, body: input, idempotencyKey: keyOf(input) },
               {
                 onSuccess: (saved) => {
                   toast(shown.food ? ownFoodTexts.changed : ownFoodTexts.saved)
@@ -103,7 +123,7 @@ interface ListProps {
 function List({ onUse, onShow }: ListProps) {
   const query = useInfiniteQuery(ownFoodsQuery)
   const { data, error, isPending, refetch } = query
-  const { mutate, isPending: isDeleting } = useDeleteOwnFood()
+  const { mutate, isPending: isDeleting } = useCall(ownFoods.removeOwnFood, { onSettled: () => void refresh('foods') })
   const foods = data?.pages.flatMap((page) => page.foods) ?? []
   return (
     <div className="grid gap-3">
@@ -138,13 +158,16 @@ function List({ onUse, onShow }: ListProps) {
             question="Delete this food? Meals that you logged with it stay."
             isBusy={isDeleting}
             onDelete={(onDone) =>
-              mutate(own.id, {
-                onSuccess: () => {
-                  toast(ownFoodTexts.deleted)
-                  onDone()
+              mutate(
+                { params: { id: own.id } },
+                {
+                  onSuccess: () => {
+                    toast(ownFoodTexts.deleted)
+                    onDone()
+                  },
+                  onError: (failure) => tellFailure(failure, ownFoodTexts.deleteFailed),
                 },
-                onError: (failure) => tellFailure(failure, ownFoodTexts.deleteFailed),
-              })
+              )
             }
           >
             <div className="min-w-0 flex-1">

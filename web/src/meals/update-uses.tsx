@@ -1,9 +1,9 @@
+import { ownFoods, ownFoodTexts, type Outdated } from '@finu/contract/meals/own-foods'
 import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { ownFoodTexts, type Outdated } from '@finu/contract/meals/own-foods'
 import { toast } from 'react-hot-toast/headless'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { useUpdateUses } from './own-food-queries.ts'
 
 /** A corrected food, and what has its earlier figures. */
 export interface Correction {
@@ -25,17 +25,20 @@ interface UpdateUsesProps {
 
 /** Asks whether the recipes and saved meals with a corrected food take its new figures. Nothing changes without a yes. */
 export function UpdateUses({ correction: { id, name, outdated }, onDone }: UpdateUsesProps) {
-  const { mutate, isPending } = useUpdateUses()
+  const { mutate, isPending } = useCall(ownFoods.updateUses, { onSettled: () => void refresh('foods', 'saved-meals') })
   const uses = [...outdated.recipes, ...outdated.saved_meals]
 
   function update() {
-    mutate(id, {
-      onSuccess: ({ updated }) => {
-        toast.success(`${countUses(updated) || 'Nothing'} updated`)
-        onDone()
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ updated }) => {
+          toast.success(`${countUses(updated) || 'Nothing'} updated`)
+          onDone()
+        },
+        onError: (error) => tellFailure(error, ownFoodTexts.updateFailed),
       },
-      onError: (error) => tellFailure(error, ownFoodTexts.updateFailed),
-    })
+    )
   }
 
   return (

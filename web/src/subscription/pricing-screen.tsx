@@ -1,16 +1,17 @@
-import { subscriptionTexts, type Plan } from '@finu/contract/subscription/subscription'
+import { subscription, subscriptionTexts, type Plan } from '@finu/contract/subscription/subscription'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../lib/paths.ts'
+import { query } from '../lib/queries.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageTitle } from './page-title.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { confirmQuery, plansQuery, statusQuery } from './queries.ts'
+import { confirmQuery, statusQuery } from './queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 const questions = [
@@ -73,7 +74,7 @@ export function PricingScreen() {
 const sideBySide = 'grid grid-cols-[1fr_1.14fr] gap-5 max-md:grid-cols-1'
 
 function Plans() {
-  const plans = useQuery(plansQuery)
+  const plans = useQuery(query(subscription.plans, {}, { select: (all) => all.plans, staleTime: Infinity }))
   const status = useQuery(statusQuery).data
   useFailureToast(plans.error, subscriptionTexts.pricingFailed)
   if (plans.isPending) {

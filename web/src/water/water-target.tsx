@@ -1,8 +1,8 @@
 import { dayVolumeUnit, readDayVolume, sayDayVolume, writeDayVolume } from '@finu/contract/platform/measures'
 import { waterTargetLimits, waterTargetProblem, waterTexts } from '@finu/contract/water/water'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { useUser } from '../lib/user.ts'
 import { TargetPaper } from '../ui/target-paper.tsx'
-import { useSetWaterTarget } from './queries.ts'
 
 /** The amount that the person means to drink on a day. */
 export function WaterTarget() {
@@ -21,7 +21,7 @@ export function WaterTarget() {
       }}
       problem={waterTargetProblem(units)}
       texts={{ saved: waterTexts.targetSaved, removed: waterTexts.targetRemoved, failed: waterTexts.targetFailed }}
-      setting={useSetWaterTarget()}
+      setting={useSetProfile('water_target_ml')}
       note="Your own choice, not medical advice. Food contains water too."
     >
       {targetMl === null ? 'No target. You can log without one.' : `${sayDayVolume(targetMl, units)} a day`}

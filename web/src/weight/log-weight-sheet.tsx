@@ -27,10 +27,10 @@ function LogWeight() {
   const toastWeight = useToastWeight()
   const form = useRef<HTMLDivElement>(null)
 
-  function save(input: NewWeight) {
+  function save(body: NewWeight) {
     if (logging.isPending) return
     logging.mutate(
-      { input, idempotencyKey: keyOf(input) },
+      { body, idempotencyKey: keyOf(body) },
       {
         onSuccess(saved) {
           // The form with the focus is replaced.

@@ -1,8 +1,8 @@
 import { readWeight, weightUnit, writeWeight } from '@finu/contract/platform/measures'
 import { mostWeightKg, weightProblem, weightTexts, type WeightTrend } from '@finu/contract/weight/weight'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { useUser } from '../lib/user.ts'
 import { TargetPaper } from '../ui/target-paper.tsx'
-import { useSetWeightTarget } from './queries.ts'
 import { sayTarget } from './weight-words.ts'
 
 /** The weight that the person means to have. */
@@ -22,7 +22,7 @@ export function WeightTarget({ trend }: { trend: WeightTrend | undefined }) {
       }}
       problem={weightProblem(units)}
       texts={{ saved: weightTexts.targetSaved, removed: weightTexts.targetRemoved, failed: weightTexts.targetFailed }}
-      setting={useSetWeightTarget()}
+      setting={useSetProfile('weight_target_kg')}
       note="Only you see it. It does not change your points."
     >
       {targetKg === null ? 'No target. You can see a trend without one.' : sayTarget(targetKg, trend, units)}

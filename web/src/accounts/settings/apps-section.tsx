@@ -1,4 +1,4 @@
-import type { CreatedToken, PersonalToken } from '@finu/contract/accounts/tokens'
+import { tokens, type CreatedToken, type PersonalToken } from '@finu/contract/accounts/tokens'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead, AskingRow, rowIcon } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
-import { tokensQuery, useRemoveToken } from './queries.ts'
+import { refreshAccount, tokensQuery, useRemoval } from './queries.ts'
 import { describeScopes } from './scope-words.ts'
 import { TokenSecret } from './token-secret.tsx'
 
@@ -60,7 +60,7 @@ function Tokens({ onRemoved }: { onRemoved: (id: string) => void }) {
 
 function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: string) => void }) {
   const { timezone } = useUser().profile
-  const { mutateAsync } = useRemoveToken()
+  const { mutateAsync } = useRemoval(tokens.remove, { onSuccess: refreshAccount })
   const { id, name, scopes, expires_at, last_used_at } = token
   const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   return (
@@ -73,7 +73,7 @@ function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: 
       question={`Delete ${name}? Whatever uses it stops working at once.`}
       onConfirm={() =>
         toastOnError(
-          mutateAsync(id).then(() => onRemoved(id)),
+          mutateAsync({ params: { id } }).then(() => onRemoved(id)),
           'Could not delete the token. Please try again.',
         )
       }

@@ -1,4 +1,4 @@
-import { sessionDays, type Session } from '@finu/contract/accounts/accounts'
+import { accounts, sessionDays, type Session } from '@finu/contract/accounts/accounts'
 import type { Icon } from '@phosphor-icons/react'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
@@ -10,6 +10,7 @@ import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ import { signOut } from '../queries.ts'
 import { AccountHead, AskingButton, AskingRow, rowIcon } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { describeDevice, type DeviceKind } from './device-words.ts'
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
+import { refreshAccount, sessionsQuery, useRemoval } from './queries.ts'
 import { SecurityEvents } from './security-events.tsx'
 
 const icons: Record<DeviceKind, Icon> = {
@@ -67,7 +68,7 @@ function Sessions() {
 
 function SessionRow({ session }: { session: Session }) {
   const { timezone } = useUser().profile
-  const { mutateAsync } = useEndSession()
+  const { mutateAsync } = useRemoval(accounts.endSession, { onSuccess: refreshAccount })
   const { name, kind } = describeDevice(session.user_agent)
   const since = `Signed in ${formatWhenWithin(session.created_at, timezone)}.`
   const row = { icon: rowIcon(icons[kind]), title: name, verb: signsOut, look: 'line' } as const
@@ -94,13 +95,15 @@ function SessionRow({ session }: { session: Session }) {
       {...row}
       detail={`Last seen ${formatWhenWithin(session.last_seen_at, timezone)}. ${since}`}
       question={`Sign out ${name}?`}
-      onConfirm={() => toastOnError(mutateAsync(session.id), 'Could not sign out that device. Please try again.')}
+      onConfirm={() =>
+        toastOnError(mutateAsync({ params: { id: session.id } }), 'Could not sign out that device. Please try again.')
+      }
     />
   )
 }
 
 function SignOutOthers({ count }: { count: number }) {
-  const { mutateAsync } = useEndOtherSessions()
+  const { mutateAsync } = useCall(accounts.endOtherSessions, { onSuccess: refreshAccount })
   const end = async () => {
     const { ended } = await mutateAsync()
     toast.success(ended === 1 ? 'One device is signed out' : `${ended} devices are signed out`)

@@ -1,8 +1,11 @@
-import { accountTexts } from '@finu/contract/accounts/accounts'
+import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
+import { google as googleCalls } from '@finu/contract/accounts/google'
 import { googleLinkProblems, isGoogleProblem } from '@finu/contract/accounts/google-texts'
+import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,12 +16,12 @@ import { Tag } from '../../ui/tag.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { AccountRow, AskingRow } from './account-row.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import { useLinkGoogle, useUnlinkGoogle } from './queries.ts'
+import { refreshAccount, useRemoval } from './queries.ts'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 export function GoogleRow({ account, linkedAt }: WayRowsProps) {
   const { profile } = useUser()
-  const { mutateAsync } = useUnlinkGoogle()
+  const { mutateAsync } = useRemoval(accounts.unlinkGoogle, { onSettled: refreshAccount })
   const row = { icon: <GoogleMark />, title: 'Google' }
   if (linkedAt === null) return <UnlinkedRow {...row} />
   const since = `Since ${formatWhenWithin(linkedAt, profile.timezone)}.`
@@ -50,7 +53,9 @@ export function GoogleRow({ account, linkedAt }: WayRowsProps) {
 /** The row to connect Google, which leads to Google and back, with a failure as a code in the address. */
 function UnlinkedRow(row: { icon: ReactNode; title: string }) {
   const { google } = useSearch({ from: `/shell${paths.settings}` })
-  const { mutate, isPending, isSuccess, error, reset } = useLinkGoogle()
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: async () => location.assign((await call(googleCalls.link)).page),
+  })
   useEffect(() => {
     // The back button may restore the page with its pending state.
     const startAnew = ({ persisted }: PageTransitionEvent) => persisted && reset()

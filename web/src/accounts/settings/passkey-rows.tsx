@@ -1,5 +1,6 @@
 import { accountTexts } from '@finu/contract/accounts/accounts'
 import type { Passkey } from '@finu/contract/accounts/passkey'
+import { passkeys } from '@finu/contract/accounts/passkeys'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +10,7 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { canUsePasskeys } from '../passkey-support.ts'
 import { AccountRow, AskingRow, rowIcon } from './account-row.tsx'
-import { useRemovePasskey } from './queries.ts'
+import { refreshAccount, useRemoval } from './queries.ts'
 import { isLastWay, type WayRowsProps } from './way-rows.ts'
 
 const AddPasskeyDialog = lazy(async () => ({
@@ -24,7 +25,7 @@ const detailOf = (count: number) =>
 /** The passkeys of an account. */
 export function PasskeyRows({ account }: WayRowsProps) {
   const [isAdding, setIsAdding] = useState(false)
-  const { passkeys } = account
+  const added = account.passkeys
   const add = canUsePasskeys && (
     <Button
       look="soft"
@@ -39,14 +40,14 @@ export function PasskeyRows({ account }: WayRowsProps) {
   return (
     <>
       <li>
-        <AccountRow icon={rowIcon(FingerprintIcon)} title="Passkeys" detail={detailOf(passkeys.length)} action={add} />
+        <AccountRow icon={rowIcon(FingerprintIcon)} title="Passkeys" detail={detailOf(added.length)} action={add} />
         {isAdding && (
           <Suspense>
             <AddPasskeyDialog onClose={() => setIsAdding(false)} />
           </Suspense>
         )}
       </li>
-      {passkeys.map((passkey) => (
+      {added.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLastWay(account, 'passkey')} />
       ))}
     </>
@@ -55,7 +56,7 @@ export function PasskeyRows({ account }: WayRowsProps) {
 
 function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const { timezone } = useUser().profile
-  const { mutateAsync } = useRemovePasskey()
+  const { mutateAsync } = useRemoval(passkeys.remove, { onSettled: refreshAccount })
   const { id, name, created_at, last_used_at } = passkey
   const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   const row = { icon: rowIcon(FingerprintIcon), title: name }
@@ -73,7 +74,7 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
       verb={{ rest: 'Remove', busy: 'Removing...' }}
       look="ghost"
       question={`Remove ${name}? It signs you in no more. Where you are signed in, you stay so.`}
-      onConfirm={() => toastOnError(mutateAsync(id), 'Could not remove the passkey. Please try again.')}
+      onConfirm={() => toastOnError(mutateAsync({ params: { id } }), 'Could not remove the passkey. Please try again.')}
     />
   )
 }

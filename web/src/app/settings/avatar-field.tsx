@@ -1,17 +1,18 @@
-import { imageLimits, imageTexts } from '@finu/contract/images/images'
-import { profileTexts } from '@finu/contract/accounts/profile'
+import { profile, profileTexts } from '@finu/contract/accounts/profile'
 import type { User } from '@finu/contract/accounts/user'
+import { imageLimits, imageTexts } from '@finu/contract/images/images'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { notifyFailure } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
+import { saveUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { Avatar } from '../shell/avatar.tsx'
-import { useRemoveAvatar, useUploadAvatar } from './queries.ts'
 
 /** Returns the problem of a file, or null. The server also checks its content. */
 function problemOf({ type, size }: File): string | null {
@@ -23,8 +24,9 @@ function problemOf({ type, size }: File): string | null {
 export function AvatarField({ user }: { user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const upload = useUploadAvatar()
-  const remove = useRemoveAvatar()
+  const saving = { onSuccess: (saved: { user: User }) => saveUser(saved.user) }
+  const upload = useCall(profile.uploadAvatar, saving)
+  const remove = useCall(profile.removeAvatar, saving)
   const input = useRef<HTMLInputElement>(null)
   const fail = (error: unknown) => notifyFailure(error, messageOf(error, profileTexts.avatarFailed))
 
@@ -33,7 +35,7 @@ export function AvatarField({ user }: { user: User }) {
     const wrong = problemOf(file)
     setProblem(wrong)
     if (wrong === null)
-      upload.mutate(file, { onSuccess: () => void toast.success(profileTexts.avatarSaved), onError: fail })
+      upload.mutate({ file }, { onSuccess: () => void toast.success(profileTexts.avatarSaved), onError: fail })
   }
 
   return (

@@ -1,10 +1,9 @@
 import { profile } from '@finu/contract/accounts/profile'
-import { support } from '@finu/contract/support/support'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call, readBuiltFile } from '../../lib/api.ts'
+import type { User } from '@finu/contract/accounts/user'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { meQuery, saveUser } from '../../lib/user.ts'
-import type { User } from '@finu/contract/accounts/user'
 import { needsFreshUser, toUpdate, type Edits } from './fields.ts'
 
 /** Saves only the changed fields. */
@@ -19,31 +18,3 @@ export function useSaveProfile() {
     },
   })
 }
-
-export function useUploadAvatar() {
-  return useMutation({
-    mutationFn: async (file: File) => saveUser((await call(profile.uploadAvatar, { file })).user),
-  })
-}
-
-export function useRemoveAvatar() {
-  return useMutation({ mutationFn: async () => saveUser((await call(profile.removeAvatar)).user) })
-}
-
-export const supportQuery = queryOptions({
-  queryKey: ['support'],
-  queryFn: ({ signal }) => call(support.info, { signal }),
-  staleTime: Infinity,
-})
-
-/** The file that the build wrote (web/licences.ts). */
-export interface Licences {
-  packages: { name: string; version: string; licence: string; text: number | null; isInWeb: boolean }[]
-  texts: string[]
-}
-
-export const licencesQuery = queryOptions({
-  queryKey: ['licences'],
-  queryFn: async () => (await readBuiltFile('/licences.json')) as Licences,
-  staleTime: Infinity,
-})

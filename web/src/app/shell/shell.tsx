@@ -8,7 +8,6 @@ import { GuestStrip } from '../../guest/guest-strip.tsx'
 import { watchChanges } from '../../insights/queries.ts'
 import { isGuest } from '../../lib/guest.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { needsConsent, useUser } from '../../lib/user.ts'
 import { PlanStrip } from '../../subscription/front/plan-strip.tsx'
 import { LogHost } from '../log/log-host.tsx'
@@ -19,10 +18,10 @@ import { frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { LiveStrip } from './live-strip.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
-import { ToolSwitch } from './tool-switch.tsx'
-import { Tones } from './tones.tsx'
 import { useSidebarMode } from './sidebar-store.ts'
 import { Sidebar } from './sidebar.tsx'
+import { Tones } from './tones.tsx'
+import { ToolSwitch } from './tool-switch.tsx'
 import { useDayTurn } from './use-day-turn.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -68,7 +67,7 @@ export function Shell() {
 /** Ends a timer on any page, and follows what other tabs start and end. */
 function watchRunning() {
   watchTimer()
-  watchOtherTabs(queryClient)
+  watchOtherTabs()
 }
 
 function Frame() {

@@ -1,13 +1,14 @@
-import { chipLength, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
+import { chipLength, chips, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState, type ReactNode } from 'react'
 import { isComposing } from '../../lib/composing.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { refresh, useCall } from '../../lib/queries.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { OwnWordsButton } from './own-words-button.tsx'
-import { useAddChip, useOwnWords } from './queries.ts'
+import { useOwnWords } from './queries.ts'
 
 const fields: Record<ChipKind, { label: string; placeholder: string; add: string }> = {
   symptom: { label: 'Custom symptom', placeholder: 'Add your own symptom', add: 'Add symptom' },
@@ -97,7 +98,7 @@ interface OwnWordFieldProps {
 /** A field for a word of the person's own; Enter or the plus adds it. */
 function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
   const [text, setText] = useState('')
-  const { mutateAsync } = useAddChip()
+  const { mutateAsync } = useCall(chips.create, { onSuccess: () => refresh('chips') })
   const { label, placeholder, add: addLabel } = fields[kind]
 
   function add() {
@@ -105,7 +106,7 @@ function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
     if (name === '') return
     setText('')
     if (onAdd(name))
-      mutateAsync({ kind, name, idempotencyKey: newId() }).catch((error: unknown) =>
+      mutateAsync({ body: { kind, name }, idempotencyKey: newId() }).catch((error: unknown) =>
         tellFailure(error, chipTexts.saveFailed),
       )
   }

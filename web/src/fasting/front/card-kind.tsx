@@ -49,9 +49,9 @@ export const fastCardKind: CardKind<'fast'> = {
   useSave() {
     const { mutateAsync: start } = useStartFast(leaveToCard)
     const { mutateAsync: enter } = useEnterPastFast()
-    return async (log, idempotencyKey) => {
-      if (!('end_time' in log)) return void (await start({ plan: log, idempotencyKey }))
-      await enter({ fast: log, idempotencyKey })
+    return async (body, idempotencyKey) => {
+      if (!('end_time' in body)) return void (await start({ body, idempotencyKey }))
+      await enter({ body, idempotencyKey })
       toast.success(fastingTexts.added)
     }
   },

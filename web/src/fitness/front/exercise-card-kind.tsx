@@ -1,8 +1,9 @@
-import { ExerciseContent, exerciseTexts } from '@finu/contract/fitness/fitness'
+import { ExerciseContent, exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
 import { toolPages } from '../../lib/paths.ts'
+import { useCall } from '../../lib/queries.ts'
 import { knownUnits } from '../../lib/user.ts'
-import { completed, toastExerciseChanged, useDeleteExercise, useEditExercise, useLogExercise } from '../queries.ts'
+import { completed, toastExerciseChanged, useDeleteExercise, useEditExercise } from '../queries.ts'
 import { describeExerciseLog } from './describe-exercise-log.ts'
 import { EditCardExercise } from './edit-card-exercise.tsx'
 
@@ -16,8 +17,8 @@ export const exerciseCardKind: CardKind<'exercise'> = {
   timeOf: ({ date }) => date,
   Edit: EditCardExercise,
   useSave() {
-    const { mutateAsync: logExercise } = useLogExercise()
-    return async (exercise, idempotencyKey) => completed(await logExercise({ exercise, idempotencyKey }))
+    const { mutateAsync: logExercise } = useCall(fitness.createExercise)
+    return async (body, idempotencyKey) => completed(await logExercise({ body, idempotencyKey }))
   },
   useChange(id) {
     const { mutateAsync: change } = useEditExercise(id)

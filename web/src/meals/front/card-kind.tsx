@@ -19,7 +19,7 @@ export const mealCardKind: CardKind<'meal'> = {
   Edit: EditMealDraft,
   useSave() {
     const { mutateAsync: logMeal } = useLogMeal()
-    return async (meal, idempotencyKey) => void toastMeal(await logMeal({ meal, idempotencyKey }))
+    return async (body, idempotencyKey) => void toastMeal(await logMeal({ body, idempotencyKey }))
   },
   useChange(id) {
     const { mutateAsync: change } = useChangeMeal(id)

@@ -8,11 +8,11 @@ import { useUsualTime } from '../../lib/shown-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { changeForm, type MealFormChange } from '../draft.ts'
-import { MealSum } from '../meal-sum.tsx'
-import { MealFields } from '../meal-fields.tsx'
-import { useMealCheck } from '../use-meal-check.ts'
-import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
 import { mealDraft } from '../meal-draft-store.ts'
+import { MealFields } from '../meal-fields.tsx'
+import { MealSum } from '../meal-sum.tsx'
+import { toastMeal, useDeleteMeal, useLogMeal } from '../queries.ts'
+import { useMealCheck } from '../use-meal-check.ts'
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError && error.status === 401 ? mealTexts.signInToLog : failureText(error, mealTexts.saveFailed)
@@ -54,7 +54,7 @@ export function DescribeMeal({ isSheet, startsWithPhoto, button, onSaved }: Desc
     const meal = check(form, event.currentTarget)
     if (!meal) return
     // Use the promise, so that the toast and the reset happen even if the page has been left.
-    mutateAsync({ meal, idempotencyKey }).then(
+    mutateAsync({ body: meal, idempotencyKey }).then(
       (saved) => {
         toastMeal(saved, () => void takeBack(saved.id))
         if (mealDraft.read().idempotencyKey === idempotencyKey) mealDraft.clear()

@@ -28,8 +28,8 @@ export function AddMoodDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
           foot={{ ...foot, label: 'Save Mood' }}
           when={when}
           onSave={(input) => {
-            const mood = { ...input, timestamp: input.timestamp ?? at }
-            save({ mood, idempotencyKey: keyOf(mood) })
+            const body = { ...input, timestamp: input.timestamp ?? at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

@@ -1,24 +1,29 @@
 import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { achievementTexts } from '@finu/contract/rewards/achievements'
+import { achievements, achievementTexts } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../../lib/api-error.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
+import { query } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Paper } from '../../ui/section.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { leaderboardQuery, useShare } from '../achievement-queries.ts'
+import { useShare } from '../achievement-queries.ts'
 import { countPoints } from '../points.ts'
 import { Board } from './board.tsx'
+
+/** Number of first ranks on the leaderboard, before the gap. */
+const leadersShown = 3
 
 const AliasDialog = lazy(() => import('./alias-dialog.tsx').then((module) => ({ default: module.AliasDialog })))
 
 /** This week's points of the people who share them. */
 export function Leaderboard() {
-  const query = useQuery(leaderboardQuery)
-  const { data, error, isPending, refetch } = query
+  const { data, error, isPending, refetch } = useQuery(
+    query(achievements.leaderboard, { query: { limit: leadersShown } }, { staleTime: 0 }),
+  )
   const [isNaming, setIsNaming] = useState(false)
   const isListed = data?.sharing.data_sharing ?? false
   return (
@@ -69,7 +74,7 @@ function Sharing({ alias, onRename }: { alias: string; onRename: () => void }) {
   /** Leaves the leaderboard. The link is removed with the list, so the focus moves to the section's title. */
   async function stop(button: HTMLElement) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
-    const stopping = mutateAsync({ data_sharing: false })
+    const stopping = mutateAsync({ body: { data_sharing: false } })
     if (!(await toastOnError(stopping, 'Sharing could not be stopped. Please try again.'))) return
     toast.success(achievementTexts.notListed)
     title?.focus()

@@ -1,6 +1,7 @@
 import type { Day } from '@finu/contract/platform/wire'
+import { achievements } from '@finu/contract/rewards/achievements'
 import { toastOnError } from '../../lib/notify-failure.ts'
-import { useEndPause } from '../achievement-queries.ts'
+import { refresh, useCall } from '../../lib/queries.ts'
 import { describePause } from './streak-words.ts'
 
 interface PauseLinesProps {
@@ -10,12 +11,13 @@ interface PauseLinesProps {
 
 /** Planned pauses, each with a button to end it. */
 export function PauseLines({ pauses, today }: PauseLinesProps) {
-  const { mutateAsync, isPending } = useEndPause()
+  const { mutateAsync, isPending } = useCall(achievements.endPause, { onSettled: () => refresh(achievements.streaks) })
 
   /** Ends a pause. Its line is removed, so the focus moves to the section's title. */
   async function end(button: HTMLElement, from: Day) {
     const title = button.closest('section')?.querySelector<HTMLElement>('h2')
-    if (await toastOnError(mutateAsync(from), 'The pause could not be ended. Please try again.')) title?.focus()
+    if (await toastOnError(mutateAsync({ params: { from } }), 'The pause could not be ended. Please try again.'))
+      title?.focus()
   }
 
   if (pauses.length === 0) return null

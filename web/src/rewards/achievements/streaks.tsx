@@ -1,5 +1,5 @@
 import { nounFor } from '@finu/contract/platform/counted-nouns'
-import { achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
+import { achievements, achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -7,16 +7,16 @@ import { messageOf } from '../../lib/api-error.ts'
 import { assistantName } from '../../lib/assistant-name.ts'
 import { today } from '../../lib/clock.ts'
 import { formatCount } from '../../lib/format-number.ts'
+import { query } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Paper } from '../../ui/section.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { streaksQuery } from '../achievement-queries.ts'
+import { NoneYet } from './none-yet.tsx'
 import { PauseLines } from './pause-lines.tsx'
 import { cellsOf, describeDays, describeRest, nameOfActivity, pausesFrom } from './streak-words.ts'
-import { NoneYet } from './none-yet.tsx'
 
 const dayCell = tv({
   base: 'h-3 rounded-cell',
@@ -59,7 +59,7 @@ export function CurrentStreaks() {
 }
 
 function Streaks() {
-  const { data, error, isPending, refetch } = useQuery(streaksQuery)
+  const { data, error, isPending, refetch } = useQuery(query(achievements.streaks, {}, { staleTime: 0 }))
   const { profile } = useUser()
   if (isPending) return <SkeletonRows count={4} label="Loading streaks..." />
   if (data === undefined) {

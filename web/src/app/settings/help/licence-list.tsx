@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { readBuiltFile } from '../../../lib/api.ts'
 import { countInWords } from '../../../lib/format-number.ts'
 import { FailedState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { licencesQuery, type Licences } from '../queries.ts'
 import { BackToHelp } from './back-to-help.tsx'
 import { HelpEntry } from './help-entry.tsx'
 
+/** The file that the build wrote (web/licences.ts). */
+interface Licences {
+  packages: { name: string; version: string; licence: string; text: number | null; isInWeb: boolean }[]
+  texts: string[]
+}
+
 /** Lists packages of the web app and the server, with their licences. */
 export function LicenceList() {
-  const { data, error, isPending, refetch } = useQuery(licencesQuery)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['licences'],
+    queryFn: async () => (await readBuiltFile('/licences.json')) as Licences,
+    staleTime: Infinity,
+  })
   return (
     <>
       <BackToHelp title="Open Source Licenses" />

@@ -1,9 +1,9 @@
-import type { SupportInfo } from '@finu/contract/support/support'
+import { support, type SupportInfo } from '@finu/contract/support/support'
 import type { Icon } from '@phosphor-icons/react'
 import { useQuery } from '@tanstack/react-query'
+import { query as queryOf } from '../../../lib/queries.ts'
 import { TryAgain } from '../../../ui/loaded.tsx'
 import { appVersion } from '../app-version.ts'
-import { supportQuery } from '../queries.ts'
 import { helpItem, HelpRow } from './help-row.tsx'
 import { bugLetter, contactLetter, featureLetter, mailTo } from './mail-links.ts'
 
@@ -22,7 +22,7 @@ const noAddress = 'Ask the person who runs this server'
 
 /** Three links that open an email to support; without a support address, one row says who to ask. */
 export function SupportRows({ icons }: { icons: Record<keyof typeof letters, Icon> }) {
-  const query = useQuery(supportQuery)
+  const query = useQuery(queryOf(support.info, {}, { staleTime: Infinity }))
   const { data: info, isPending } = query
   if (info && info.email === null) {
     return (
