@@ -5,9 +5,10 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { tv } from 'tailwind-variants/lite'
+import { encode } from 'uqr'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
@@ -22,7 +23,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import { QrCode } from './qr-code.tsx'
 import { inFreshSession, refreshAccount } from './queries.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
@@ -142,6 +142,27 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A QR code, drawn in the browser so that its secret content is not sent anywhere. */
+function QrCode({ content, label }: { content: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const drawn = encode(content, { ecc: 'M', border: 2 })
+    const dots = drawn.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size: drawn.size, path: dots.join('') }
+  }, [content])
+  return (
+    <svg
+      // Dark on light in every theme, because phones need that.
+      className="size-37 rounded-control border border-line bg-white fill-[#16211c]"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
   )
 }
 

@@ -1,13 +1,13 @@
 import { chipLength, chips, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { isComposing } from '../../lib/composing.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { refresh, useCall } from '../../lib/queries.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
-import { OwnWordsButton } from './own-words-button.tsx'
 import { useOwnWords } from './queries.ts'
 
 const fields: Record<ChipKind, { label: string; placeholder: string; add: string }> = {
@@ -137,6 +137,30 @@ function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
       <div className="mt-1 -ml-2">
         <OwnWordsButton />
       </div>
+    </>
+  )
+}
+
+const OwnWordsDialog = lazy(async () => ({ default: (await import('../own-words-dialog.tsx')).OwnWordsDialog }))
+
+/** Opens the list of the person's own words, to rename and delete them. */
+function OwnWordsButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Edit your own
+      </Button>
+      {isOpen &&
+        // In the body: a form cannot contain another one.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OwnWordsDialog onClose={() => setIsOpen(false)} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
     </>
   )
 }
