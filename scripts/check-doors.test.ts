@@ -64,7 +64,7 @@ test.each([
   ['reserved-names-do-io', 'server/src/moods/days/best/trend.ts', "import '../../actions.ts'"],
   ['rooms-by-the-front-door', 'server/src/moods/days/actions.ts', "import '../../rewards/rules.ts'"],
   ['reserved-names-do-io', 'server/src/moods/coach/words/answers.ts', "import '../../../platform/database.ts'"],
-  ['web-reserved-names-do-io', 'web/src/moods/mood-trend.ts', "import '../lib/clock.ts'"],
+  ['web-reserved-names-do-io', 'web/src/moods/mood-draft.ts', "import '../lib/clock.ts'"],
   ['web-reserved-names-do-io', 'web/src/moods/cards/draft.ts', "import '../mood-form.tsx'"],
   ['web-foundations-know-no-room', 'web/src/ui/card.tsx', "import '../moods/mood-form.tsx'"],
   ['arrows-between-rooms', 'web/src/rewards/queries.ts', "import '../moods/front/edit-mood.tsx'"],

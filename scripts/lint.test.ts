@@ -24,7 +24,7 @@ const refused: readonly (readonly [path: string, text: string])[] = [
   ['server/src/images/actions.ts', "import { request } from 'node:https'\nexport const ask = request"],
   ['server/src/wallet/chain-actions.ts', "import { get } from 'node:http'\nexport const ask = get"],
   ['contract/src/food/items.ts', time],
-  ['web/src/moods/mood-trend.ts', time],
+  ['web/src/moods/mood-draft.ts', time],
   ['web/src/moods/queries.ts', network],
   ['web/src/moods/mood-form.tsx', storage],
   ['web/src/assistant/proposals/open-card.tsx', parsing],
@@ -49,7 +49,7 @@ const allowed: typeof refused = [
   ['web/src/lib/digest.ts', 'export const { subtle } = crypto'],
   ['web/src/lib/drafts.ts', storage],
   ['web/src/onboarding/steps/answers-store.ts', storage],
-  ['web/src/moods/mood-trend.test.ts', parsing],
+  ['web/src/moods/mood-draft.test.ts', parsing],
 ]
 
 let folder: string

@@ -11,9 +11,9 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'a mood is sent without its key',
-    file: 'web/src/moods/queries.ts',
-    replace: 'call(moods.create, { body: mood, idempotencyKey })',
-    by: 'call(moods.create, { body: mood, idempotencyKey: idempotencyKey.slice(0, 0) })',
+    file: 'web/src/rewards/queries.ts',
+    replace: 'callWith(create, creation)',
+    by: 'callWith(create, { body: creation.body })',
     caughtBy: 'e2e/trouble-saving.spec.ts › a mood whose answer is lost is saved once',
   },
   {
@@ -70,7 +70,7 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'focus does not move to what is wrong',
-    file: 'web/src/app/wellness/full-form.tsx',
+    file: 'web/src/app/wellness/wellness-form.tsx',
     replace: `      event.currentTarget.querySelector<HTMLElement>('input[type="radio"]')?.focus()\n`,
     by: '',
     caughtBy:
@@ -132,7 +132,7 @@ export const browserDefects: readonly Defect[] = [
   },
   {
     name: 'a wrong password is told in the words of the server',
-    file: 'web/src/accounts/server-messages.ts',
+    file: 'web/src/accounts/email-form.tsx',
     replace: '{ form: accountTexts.signInFailed }',
     by: '{ form: refusal.message }',
     caughtBy:

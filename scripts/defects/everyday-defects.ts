@@ -133,7 +133,7 @@ export const everydayDefects: readonly Defect[] = [
   },
   {
     name: 'what was refused is not done after its person confirmed',
-    file: 'web/src/accounts/settings/google-row.tsx',
+    file: 'web/src/accounts/settings/sign-in-section.tsx',
     replace: '<ConfirmAgain onConfirmed={() => mutate()} />',
     by: '<ConfirmAgain onConfirmed={reset} />',
     caughtBy: 'web/src/accounts/settings/ways.screen.test.tsx › Google requires a confirmed address',

@@ -3,7 +3,7 @@ import { roomOf, testsOfRoom } from './rooms.ts'
 
 test('a file belongs to its room on every floor, and else to its floor', () => {
   for (const floor of ['contract', 'server', 'web']) expect(roomOf(`${floor}/src/moods/moods.ts`)).toBe('moods')
-  expect(roomOf('web/src/app/dashboard/today-ring.tsx')).toBe('dashboard')
+  expect(roomOf('web/src/app/dashboard/today-sheet.tsx')).toBe('dashboard')
   expect(roomOf('coach/src/understand.ts')).toBe('coach')
   expect(roomOf('README.md')).toBeNull()
 })

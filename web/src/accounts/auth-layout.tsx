@@ -1,8 +1,13 @@
+import { policyTitles } from '@finu/contract/support/policies'
+import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode } from 'react'
+import { findTestMailbox } from '../lib/test-mailbox.ts'
 import { Brand } from '../ui/brand.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { YearRing } from '../ui/year-ring.tsx'
-import { PolicyLinks } from './policy-links.tsx'
-import { TestNotice } from './test-notice.tsx'
+import { PolicyOpener } from './front/policy-opener.tsx'
+import { hideTestMailbox, useIsHidden } from './test-mailbox-store.ts'
 
 const frame =
   'grid min-h-dvh grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] max-halves:grid-cols-1 max-halves:grid-rows-[auto_1fr] [section~&]:min-h-[calc(100dvh-64px)]'
@@ -47,6 +52,44 @@ export function AuthLayout({ title, children }: { title: string; children: React
     </>
   )
 }
+
+/** A notice above the pages before sign-in while no mail server is configured: links to the emails. */
+function TestNotice() {
+  const mailbox = findTestMailbox()
+  const isHidden = useIsHidden(mailbox)
+  if (mailbox === null || isHidden) return null
+  return (
+    <section
+      className="flex items-center gap-3.5 bg-primary-soft py-2.5 pr-3.5 pl-6 max-halves:flex-wrap max-halves:gap-x-3 max-halves:gap-y-1.5 max-halves:py-3 max-halves:pr-2 max-halves:pl-4 max-halves:text-ui"
+      aria-label="Test installation"
+    >
+      <FlaskIcon className="text-primary-ink" size={20} aria-hidden="true" />
+      <p className="flex-1 leading-5.5 max-halves:min-w-50 max-halves:flex-[1_1_0]">
+        <b className="font-strong">Test installation.</b> Emails are not sent. They stay in the test mailbox, including
+        the one with your confirmation link.
+      </p>
+      <a
+        className="btn btn-line btn-sm max-halves:order-3 max-halves:ml-8"
+        href={mailbox}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Open the test mailbox
+      </a>
+      <IconButton label="Hide until the next start" onClick={() => hideTestMailbox(mailbox)}>
+        <XIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+/** Links to the texts that signing in agrees to. */
+const PolicyLinks = () => (
+  <div className="text-small text-ink-subtle">
+    By continuing you agree to the <PolicyOpener policy="terms">{policyTitles.terms}</PolicyOpener> and{' '}
+    <PolicyOpener policy="privacy">{policyTitles.privacy}</PolicyOpener>.
+  </div>
+)
 
 /** The heading and the introduction of a form in that layout. */
 export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,16 +1,19 @@
+import { accounts } from '@finu/contract/accounts/accounts'
 import { disownTexts, type DisownedKind } from '@finu/contract/accounts/disown'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
 import { formatWhenWithin } from '../lib/format-time.ts'
 import { browserTimezone } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
 import { isPassing } from '../lib/query-client.ts'
+import { forgetSession } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
-import { OpeningLink } from './opening-link.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
-import { disownLinkQuery, useDisown } from './queries.ts'
+import { OpeningLink } from './opening-link.tsx'
+import { disownLinkQuery } from './queries.ts'
 
 const title = 'This wasn’t me'
 
@@ -37,7 +40,19 @@ const isGone = (error: Error) => error instanceof ApiError && error.code === 'li
 
 /** The button. Opening the page undoes nothing, because mail scanners open links too. */
 function Disowning({ token }: { token: string }) {
-  const { data: done, error: refused, mutate, isPending } = useDisown(token)
+  // What somebody else did is undone, which ends every session: this browser's too.
+  const {
+    data: done,
+    error: refused,
+    mutate,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => {
+      const answer = await call(accounts.disown, { body: { token } })
+      forgetSession()
+      return answer
+    },
+  })
   // What is cached goes with the session, and a used link is not read again.
   const { data: link, error: unread, refetch } = useQuery({ ...disownLinkQuery(token), enabled: !done })
   const error = unread ?? refused

@@ -1,9 +1,10 @@
-import { SignInForm, SignUpForm, accountTexts } from '@finu/contract/accounts/accounts'
+import { accountTexts, SignInForm, SignUpForm } from '@finu/contract/accounts/accounts'
 import { healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { ApiError, messageOf } from '../lib/api-error.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,11 +17,46 @@ import { invitationQuery } from './invitation-queries.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSignIn, useSignUp } from './queries.ts'
-import { explainSignIn, explainSignUp } from './server-messages.ts'
 import { useGoingOn } from './use-going-on.ts'
 
 const agreement = { agreed_to_terms: true, agreed_to_privacy: true }
 const consent = { version: healthConsentVersion } as const
+
+/** Statuses of refusals of typed input; others (offline, too many tries, server failure) have clear messages. */
+const inputStatuses = [400, 401, 409, 422]
+
+const refusalOf = (error: unknown): ApiError | null =>
+  error instanceof ApiError && inputStatuses.includes(error.status) ? error : null
+
+function findCredentialProblem({ fields }: ApiError): FormProblems | null {
+  if ('email' in fields) return { email: 'Please enter a valid email address.' }
+  if ('password' in fields) return { password: 'Password must be at least 8 characters long.' }
+  return null
+}
+
+/** Maps a failed sign-in to the field that it concerns; `form` is for the whole form. */
+function explainSignIn(error: unknown): FormProblems {
+  const refusal = refusalOf(error)
+  if (refusal === null) return { form: messageOf(error) }
+  return findCredentialProblem(refusal) ?? { form: accountTexts.signInFailed }
+}
+
+/** Maps a failed sign-up to the field that it concerns. */
+function explainSignUp(error: unknown): FormProblems {
+  const refusal = refusalOf(error)
+  if (refusal === null) return { form: messageOf(error) }
+  if (refusal.code === 'account_exists')
+    return { email: 'An account with this email already exists. Please sign in instead.' }
+  const credential = findCredentialProblem(refusal)
+  if (credential) return credential
+  if ('display_name' in refusal.fields) return { display_name: 'Please enter your full name.' }
+  // The text of the consent was another one when the page was loaded.
+  if ('version' in refusal.fields) return { health_consent: refusal.fields['version'] }
+  if ('agreed_to_terms' in refusal.fields || 'agreed_to_privacy' in refusal.fields)
+    return { form: 'Please accept the terms and privacy policy.' }
+  return { form: messageOf(error) }
+}
+
 const signIn = {
   title: 'Welcome back',
   schema: SignInForm,

@@ -8,8 +8,8 @@ import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthHeading } from './auth-layout.tsx'
-import { invitationQuery } from './invitation-queries.ts'
 import { offeredWays } from './offered-ways.ts'
+import { invitationQuery } from './invitation-queries.ts'
 import { WayLinks } from './way-links.tsx'
 
 /** The ways by which somebody can be invited: those that show the address. */

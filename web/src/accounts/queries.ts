@@ -4,9 +4,10 @@ import { profile } from '@finu/contract/accounts/profile'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { isSignedIn, type SecondStepNeeded } from '@finu/contract/accounts/signed-in'
 import type { User } from '@finu/contract/accounts/user'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { browserTimezone } from '../lib/instants.ts'
+import { query, useCall } from '../lib/queries.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
 import { endSession, forgetSession, readToken, storeToken } from '../lib/session.ts'
 import { needsConsent, saveUser } from '../lib/user.ts'
@@ -101,10 +102,6 @@ export function signOut() {
   if (token !== null) void tellSignOut(token)
 }
 
-export function useResetRequest() {
-  return useMutation({ mutationFn: (email: string) => call(accounts.requestPasswordReset, { body: { email } }) })
-}
-
 export function useNewPassword(token: string) {
   return useMutation({
     mutationFn: async (password: string) => {
@@ -114,48 +111,20 @@ export function useNewPassword(token: string) {
   })
 }
 
-/** The address that an email's link confirms. Loading it changes nothing. */
-export const emailLinkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['verify-email', token],
-    queryFn: ({ signal }) => call(accounts.readEmailLink, { query: { token }, signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+/** What a link is about is read once. Reading it changes nothing. */
+const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } as const
+
+/** The address that an email's link confirms. */
+export const emailLinkQuery = (token: string) => query(accounts.readEmailLink, { query: { token } }, readOnce)
 
 /** Confirms the address to which a link was sent. */
-export function useVerifyEmail(token: string) {
-  return useMutation({
-    mutationFn: () => call(accounts.verifyEmail, { body: { token } }),
+export const useVerifyEmail = () =>
+  useCall(accounts.verifyEmail, {
     onSuccess() {
       if (readToken() !== null)
-        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'verify-email' })
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== accounts.readEmailLink.path })
     },
   })
-}
 
-/** What a link 'This wasn't me' is about. Loading it changes nothing. */
-export const disownLinkQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['disown', token],
-    queryFn: ({ signal }) => call(accounts.readDisownLink, { query: { token }, signal }),
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-
-/** Undoes what somebody else did, which ends every session: this browser's too. */
-export function useDisown(token: string) {
-  return useMutation({
-    mutationFn: async () => {
-      const done = await call(accounts.disown, { body: { token } })
-      forgetSession()
-      return done
-    },
-  })
-}
-
-export function useResendVerification() {
-  return useMutation({ mutationFn: () => call(accounts.resendVerification) })
-}
+/** What a link 'This wasn't me' is about. */
+export const disownLinkQuery = (token: string) => query(accounts.readDisownLink, { query: { token } }, readOnce)

@@ -1,18 +1,18 @@
-import { accountTexts, ResetRequest } from '@finu/contract/accounts/accounts'
+import { accounts, accountTexts, ResetRequest } from '@finu/contract/accounts/accounts'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { findProblems, showProblems } from '../lib/form-problems.ts'
+import { useCall } from '../lib/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AuthHeading } from './auth-layout.tsx'
 import { BackLink } from './back-link.tsx'
-import { useResetRequest } from './queries.ts'
 
 /** The form to request an email with a link to set a new password. */
 export function ResetRequestForm() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, isSuccess } = useResetRequest()
+  const { mutate, isPending, isSuccess } = useCall(accounts.requestPasswordReset)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function ResetRequestForm() {
     const found = findProblems(ResetRequest, { email }).email
     showProblems(form, () => setProblem(found))
     if (found) return
-    mutate(email, { onError: (error) => showProblems(form, () => setProblem(messageOf(error))) })
+    mutate({ body: { email } }, { onError: (error) => showProblems(form, () => setProblem(messageOf(error))) })
   }
 
   return (

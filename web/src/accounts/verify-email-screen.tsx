@@ -7,8 +7,8 @@ import { isPassing } from '../lib/query-client.ts'
 import { readToken } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PointsPill } from '../ui/points-pill.tsx'
-import { OpeningLink } from './opening-link.tsx'
 import { AuthHeading, AuthLayout } from './auth-layout.tsx'
+import { OpeningLink } from './opening-link.tsx'
 import { emailLinkQuery, useVerifyEmail } from './queries.ts'
 
 /** The page of an email's link: asks to confirm the address, and shows the points earned. */
@@ -26,11 +26,12 @@ export function VerifyEmailScreen() {
 /** The button to confirm. Opening the page confirms nothing, because mail scanners open links too. */
 function Verification({ token }: { token: string }) {
   const { data: link, error: unread, refetch } = useQuery(emailLinkQuery(token))
-  const { data: done, error: refused, mutate, isPending } = useVerifyEmail(token)
+  const { data: done, error: refused, mutate, isPending } = useVerifyEmail()
+  const verify = () => mutate({ body: { token } })
   const error = unread ?? refused
   if (done) return <Confirmed points={done.tokens_awarded} email={done.email} />
   if (error && !isPending) {
-    const retry = unread ? () => void refetch() : () => mutate()
+    const retry = unread ? () => void refetch() : verify
     return <Refused reason={messageOf(error)} {...(isPassing(error) && { onRetry: retry })} />
   }
   if (!link) return <OpeningLink />
@@ -38,7 +39,7 @@ function Verification({ token }: { token: string }) {
   return (
     <>
       <AuthHeading title="Confirm your email">{`Is ${link.email} your address?`}</AuthHeading>
-      <Button size="lg" isBusy={isPending} onClick={() => mutate()}>
+      <Button size="lg" isBusy={isPending} onClick={verify}>
         {isPending ? 'Confirming...' : 'Confirm email'}
       </Button>
     </>

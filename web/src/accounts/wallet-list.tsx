@@ -1,7 +1,9 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { useEffect, useRef, useState } from 'react'
+import { shortenAddress } from '../lib/format-address.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import type { Wallet } from './wallet-provider.ts'
-import { WalletFailure, type WalletStep } from './wallet-queries.ts'
-import { WalletRow } from './wallet-row.tsx'
+import { useKnownAccount, WalletFailure, type WalletStep } from './wallet-queries.ts'
 import { walletTexts } from './wallet-texts.ts'
 import { useWallets } from './wallets-store.ts'
 
@@ -59,5 +61,66 @@ export function WalletList({ choice: { busy, choose }, entering }: WalletListPro
         />
       ))}
     </ul>
+  )
+}
+
+const waits: Readonly<Record<Exclude<WalletStep, 'enter'>, string>> = {
+  connect: 'Waiting for you to connect in the wallet',
+  sign: 'Waiting for your signature in the wallet',
+}
+
+interface WalletRowProps {
+  wallet: Wallet
+  /** Step for which it is waiting; null if it is not the busy one. */
+  step: WalletStep | null
+  /** True if another wallet is busy. */
+  isHeld: boolean
+  /** Text while the server checks the signature. */
+  entering: string
+  onChoose: () => void
+}
+
+/** A wallet to choose. */
+function WalletRow({ wallet, step, isHeld, entering, onChoose }: WalletRowProps) {
+  const account = useKnownAccount(wallet)
+  const isBusy = step !== null
+  return (
+    <li className="border-line not-first:border-t">
+      <button
+        type="button"
+        className="flex min-h-17 w-full items-center gap-3.5 px-4.5 py-2.5 text-left not-aria-disabled:hover:bg-hover focus-visible:-outline-offset-2 aria-busy:bg-bg"
+        aria-busy={isBusy}
+        aria-disabled={isBusy || isHeld}
+        onClick={() => {
+          if (!isBusy && !isHeld) onChoose()
+        }}
+      >
+        {wallet.icon === null ? (
+          <span
+            className="grid size-10 flex-none place-items-center rounded-control bg-primary text-read font-bold text-on-primary"
+            aria-hidden="true"
+          >
+            {wallet.name.match(/./u)?.[0].toUpperCase()}
+          </span>
+        ) : (
+          <img className="size-10 flex-none rounded-control" src={wallet.icon} width="40" height="40" alt="" />
+        )}
+        <span className="min-w-0 flex-1">
+          <b className="block leading-5.5 font-strong wrap-anywhere">{wallet.name}</b>
+          <small className="block text-small text-ink-subtle">
+            {step !== null
+              ? { ...waits, enter: entering }[step]
+              : account
+                ? `${shortenAddress(account)}, used here before`
+                : 'Browser extension'}
+          </small>
+        </span>
+        {isBusy ? (
+          <Spinner className="text-ink-subtle" />
+        ) : (
+          <CaretRightIcon className="text-ink-subtle" size={16} aria-hidden="true" />
+        )}
+      </button>
+    </li>
   )
 }

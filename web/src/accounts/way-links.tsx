@@ -1,21 +1,24 @@
-import { googleTexts } from '@finu/contract/accounts/google-texts'
+import { accountTexts } from '@finu/contract/accounts/accounts'
 import { google } from '@finu/contract/accounts/google'
+import { googleTexts } from '@finu/contract/accounts/google-texts'
 import type { SignInWay } from '@finu/contract/accounts/sign-in-ways'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { tv } from 'tailwind-variants/lite'
+import { messageOf } from '../lib/api-error.ts'
 import { isServerReachable } from '../lib/api.ts'
 import { browserTimezone } from '../lib/instants.ts'
+import { part } from '../lib/parts.ts'
 import { paths, type AuthSearch } from '../lib/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { askForMetaMask } from './asked-wallet-store.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { PasskeyWay } from './passkey-way.tsx'
-import { wayLook } from './way-look.ts'
+import { useGoingOn } from './use-going-on.ts'
 
 interface WayProps extends Pick<AuthSearch, 'mode' | 'invitation'> {
   /** True for the first way. */
@@ -25,6 +28,12 @@ interface WayProps extends Pick<AuthSearch, 'mode' | 'invitation'> {
   /** Preloads the code of the page that it opens. */
   onIntent: (way: SignInWay) => void
 }
+
+/** Style of a way to sign in: a full-width line with an icon at the start. */
+const wayLook = tv({
+  base: 'btn btn-lg justify-start gap-3.5 px-5 max-narrow:gap-2.5 max-narrow:px-3.5',
+  variants: { isPrimary: { true: 'btn-primary', false: 'btn-line' } },
+})
 
 function EmailWay({ mode, invitation, isPrimary, end, onIntent }: WayProps) {
   return (
@@ -100,6 +109,50 @@ const links: Readonly<Record<SignInWay, ComponentType<WayProps>>> = {
   google: GoogleWay,
   passkey: PasskeyWay,
   wallet: WalletWay,
+}
+
+/** Loads the code for passkeys on demand. */
+const loadPasskeys = part(() => import('./passkey-queries.ts'))
+
+/** The button to sign in with a passkey, which opens the browser's prompt at once. */
+function PasskeyWay({ isPrimary, end }: { isPrimary: boolean; end: ReactNode }) {
+  const [isBusy, setBusy] = useState(false)
+  const goOn = useGoingOn()
+
+  async function signIn() {
+    setBusy(true)
+    const failed = 'The passkey could not be used. Check your connection and try again.'
+    try {
+      const { signInWithPasskey, PasskeyFailure } = await loadPasskeys()
+      try {
+        const user = await signInWithPasskey()
+        toast.success(accountTexts.signedIn)
+        return await goOn(user)
+      } catch (error) {
+        toast.error(error instanceof PasskeyFailure ? error.message : messageOf(error, failed))
+      }
+    } catch {
+      toast.error(failed)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className={wayLook({ isPrimary })}
+      aria-busy={isBusy}
+      onPointerEnter={() => void loadPasskeys().catch(() => {})}
+      onFocus={() => void loadPasskeys().catch(() => {})}
+      onClick={() => {
+        if (!isBusy) void signIn()
+      }}
+    >
+      {isBusy ? <Spinner /> : <FingerprintIcon size={20} aria-hidden="true" />}
+      Use a passkey
+      {end}
+    </button>
+  )
 }
 
 interface WayLinksProps extends Pick<WayProps, 'mode' | 'invitation' | 'onIntent'> {

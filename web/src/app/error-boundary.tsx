@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { isPartMissing, renewStyles } from '../lib/parts.ts'
 import { reloadOnce } from '../lib/reload-store.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
+import { Mark } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
 
 /**
  * Shows an error thrown while a page loads or renders. Offline, it waits for the connection; for a missing part of the
@@ -38,6 +39,48 @@ function BrokenScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
       onAction={() => window.location.reload()}
       onRetry={error instanceof ApiError ? onRetry : undefined}
     />
+  )
+}
+
+interface ErrorScreenProps {
+  title?: string
+  text?: string
+  /** Message of the failure. */
+  message?: string
+  action: string
+  onAction: () => void
+  /** Retries the failed action, if that may help without a reload. */
+  onRetry?: (() => void) | undefined
+}
+
+/** The generic screen for content that could not be shown. */
+function ErrorScreen({
+  title = 'Something went wrong',
+  text = 'We encountered an error while loading this page.',
+  message,
+  action,
+  onAction,
+  onRetry,
+}: ErrorScreenProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4" id="main" tabIndex={-1}>
+      <div className="sheet w-full max-w-[440px]" role="alert">
+        <Mark isGrey />
+        <h1 className="display mt-3 mb-1 text-figure">{title}</h1>
+        <p className="text-ink-muted">{text}</p>
+        {message && (
+          <code className="mt-3.5 block rounded-inner bg-fill px-3 py-2 text-small wrap-anywhere text-ink-muted">
+            {message}
+          </code>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <Button look={onRetry ? 'line' : 'primary'} onClick={onAction}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </main>
   )
 }
 

@@ -1,10 +1,10 @@
-import { chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
+import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
@@ -12,9 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { InlineConfirm } from '../ui/inline-confirm.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Popover, popoverItem } from '../ui/popover.tsx'
-import { ChatItem } from './chat-item.tsx'
-import { sessionsQuery, useDeleteSession } from './queries.ts'
-import { RenameForm } from './rename-form.tsx'
+import { sessionsQuery, useDeleteSession, useRenameSession } from './queries.ts'
 import { forgetChat } from './saved-chat-store.ts'
 
 /** The conversations in the sidebar, latest first. */
@@ -97,6 +95,51 @@ function ChatListItem({ session, onNavigate }: { session: ChatSession; onNavigat
           <ItemMenu title={session.title} onRename={() => setMode('rename')} onDelete={() => setMode('delete')} />
         </>
       )}
+    </ChatItem>
+  )
+}
+
+/** A line of the conversations in the sidebar; higher in a drawer, as a touch target. */
+function ChatItem({ children }: { children: ReactNode }) {
+  return <li className="group/chat relative flex min-h-9 items-center in-[dialog]:min-h-11">{children}</li>
+}
+
+/** A form to edit the title in place. Enter saves; Escape and leaving the field keep the old title. */
+function RenameForm({ session, onDone }: { session: ChatSession; onDone: () => void }) {
+  const { mutate, isPending } = useRenameSession(session.id)
+
+  function save(form: FormData) {
+    const typed = form.get('title')
+    const title = typeof typed === 'string' ? typed.trim() : ''
+    if (title === '' || title === session.title) return onDone()
+    mutate(title, {
+      onSuccess: onDone,
+      onError: (error) => notifyFailure(error, chatTexts.renameFailed),
+    })
+  }
+
+  return (
+    <ChatItem>
+      <form
+        className="flex-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(new FormData(event.currentTarget))
+        }}
+      >
+        <input
+          name="title"
+          className="h-9 w-full rounded-[10px] border border-line-control bg-raised px-2.25 text-ui"
+          aria-label={`New title for ${session.title}`}
+          defaultValue={session.title}
+          maxLength={chatLimits.title}
+          readOnly={isPending}
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onBlur={() => !isPending && onDone()}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        />
+      </form>
     </ChatItem>
   )
 }

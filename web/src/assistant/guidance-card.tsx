@@ -1,4 +1,4 @@
-import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
+import { chat } from '@finu/contract/assistant/chat'
 import {
   isUrgent,
   type CountryGuidance,
@@ -6,12 +6,13 @@ import {
   type HelpLine,
   type HelpLines,
 } from '@finu/contract/assistant/guidance'
+import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
+import { query } from '../lib/queries.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { MarkdownText } from './markdown.tsx'
-import { helpLinesQuery } from './queries.ts'
 
 interface PhoneNumber {
   /** Number to dial. */
@@ -111,7 +112,13 @@ interface CountryProps {
 function Country({ guidance, chosen, onChoose }: CountryProps) {
   const lines = chosen ?? guidance.lines
   const [isElsewhere, setElsewhere] = useState(lines.country === null)
-  const { data, isError, refetch } = useQuery({ ...helpLinesQuery(guidance), enabled: isElsewhere })
+  const { data, isError, refetch } = useQuery(
+    query(
+      chat.helpLines,
+      { query: { danger: guidance.danger, language: guidance.language } },
+      { staleTime: Infinity, enabled: isElsewhere },
+    ),
+  )
   const options = (data ?? [])
     .flatMap(({ country }) => (country === null ? [] : [{ value: country, label: nameOf(country) }]))
     .toSorted((a, b) => a.label.localeCompare(b.label))

@@ -1,8 +1,8 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react'
-import { memo, type ComponentProps } from 'react'
+import { Children, memo, useState, type ComponentProps } from 'react'
 import { Fold } from '../ui/fold.tsx'
 import { CardLink } from './card-link.tsx'
-import { FoldingList } from './folding-list.tsx'
 import { blocksOf } from './markdown-blocks.ts'
 
 /** Returns true for an http or https address: a page of the app or the web, but not a file, email or other program. */
@@ -89,6 +89,33 @@ const options: MarkdownToJSX.Options = {
     input: TaskBox,
     ...Object.fromEntries(Object.entries(looks).map(([name, className]) => [name, { props: { className } }])),
   },
+}
+
+/** Number of items shown of a longer list. A list with only one more is shown in full. */
+const shownItems = 3
+
+const bulletList = 'grid list-disc gap-2 pl-5.5 marker:text-ink-subtle'
+
+/** A list in a reply: with more than four items, it shows the first three and a button for the rest. */
+function FoldingList({ children }: ComponentProps<'ul'>) {
+  const [isOpen, setOpen] = useState(false)
+  const items = Children.toArray(children)
+  const more = items.length - shownItems
+  if (more <= 1) return <ul className={bulletList}>{items}</ul>
+  return (
+    <>
+      <ul className={bulletList}>{isOpen ? items : items.slice(0, shownItems)}</ul>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="inline-flex min-h-11 items-center gap-1.5 text-small font-firm text-primary-ink hover:underline md:min-h-8"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Show fewer' : `Show ${more} more`}
+        <CaretDownIcon size={14} aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
+      </button>
+    </>
+  )
 }
 
 /** A block, parsed again only if its own text changes. */

@@ -1,16 +1,21 @@
+import { chat } from '@finu/contract/assistant/chat'
 import { memoryLimits, memoryTexts, type Memory } from '@finu/contract/assistant/memories'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { memoriesQuery, useAddMemory } from './memory-queries.ts'
-import { MemoryRow } from './memory-row.tsx'
+import { memoriesQuery, refreshingMemories } from './queries.ts'
 
 /** The dialog to read, add, change and delete the assistant's memories. */
 export function MemoriesDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -51,12 +56,100 @@ function Memories({ name }: { name: string }) {
   )
 }
 
+/** A memory, which can be edited in place. */
+function MemoryRow({ memory }: { memory: Memory }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [wasEdited, setWasEdited] = useState(false)
+  const { mutate, isPending } = useCall(chat.removeMemory, refreshingMemories)
+
+  function remove(onDone: () => void) {
+    mutate(
+      { params: { id: memory.id } },
+      {
+        onSuccess: () => {
+          toast.success(memoryTexts.deleted)
+          onDone()
+        },
+        onError: (error) => notifyFailure(error, memoryTexts.deleteFailed),
+      },
+    )
+  }
+
+  if (isEditing) {
+    return (
+      <li>
+        <ChangeMemory
+          memory={memory}
+          onDone={() => {
+            setIsEditing(false)
+            setWasEdited(true)
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <DeletableRow name={memory.text} question="Forget this?" isBusy={isPending} onDelete={remove}>
+      <p className="min-w-0 flex-1 wrap-anywhere">{memory.text}</p>
+      <IconButton label={`Edit ${memory.text}`} autoFocus={wasEdited} onClick={() => setIsEditing(true)}>
+        <PencilSimpleIcon size={18} aria-hidden="true" />
+      </IconButton>
+    </DeletableRow>
+  )
+}
+
+function ChangeMemory({ memory, onDone }: { memory: Memory; onDone: () => void }) {
+  const [text, setText] = useState(memory.text)
+  const { mutate, isPending } = useCall(chat.changeMemory, refreshingMemories)
+
+  function save() {
+    const changed = text.trim()
+    if (changed === '' || changed === memory.text) return onDone()
+    mutate(
+      { params: { id: memory.id }, body: { text: changed } },
+      { onSuccess: onDone, onError: (error) => notifyFailure(error, memoryTexts.saveFailed) },
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) save()
+      }}
+    >
+      <input
+        className="input min-w-48 flex-1"
+        aria-label={`Say anew: ${memory.text}`}
+        maxLength={memoryLimits.text}
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // Cancel only the edit and keep the dialog open.
+          event.preventDefault()
+          onDone()
+        }}
+      />
+      <Button type="submit" size="sm" isBusy={isPending}>
+        {isPending ? 'Saving...' : 'Save'}
+      </Button>
+      <Button look="line" size="sm" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}
+
 const startMemory = () => ({ text: '', idempotencyKey: newId() })
 
 function NewMemoryForm({ name, memories }: { name: string; memories: readonly Memory[] }) {
   const [memory, setMemory] = useState(startMemory)
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useAddMemory()
+  const { mutate, isPending } = useCall(chat.addMemory, refreshingMemories)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,7 +163,7 @@ function NewMemoryForm({ name, memories }: { name: string; memories: readonly Me
     if (memories.some((known) => known.text.toLowerCase() === text.toLowerCase())) return setMemory(startMemory())
     if (isPending) return
     mutate(
-      { ...memory, text },
+      { body: { text }, idempotencyKey: memory.idempotencyKey },
       {
         onSuccess: () => setMemory(startMemory()),
         onError: (error) => notifyFailure(error, memoryTexts.saveFailed),

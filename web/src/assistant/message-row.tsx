@@ -1,8 +1,9 @@
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { chatTexts } from '@finu/contract/assistant/chat'
-import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { Guidance, OfferedHelp } from '@finu/contract/assistant/guidance'
+import { proposalTexts } from '@finu/contract/assistant/proposals'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Mark } from '../ui/brand.tsx'
@@ -10,10 +11,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CardLink } from './card-link.tsx'
-import { FallbackLine } from './fallback-line.tsx'
-import { OfferLine } from './offer-line.tsx'
 import { GuidanceCard } from './guidance-card.tsx'
 import { MarkdownText } from './markdown.tsx'
+import { OfferLine } from './offer-line.tsx'
 
 const Chart = lazy(() => import('../insights/front/reply-chart.tsx').then((module) => ({ default: module.ReplyChart })))
 /** Returns a chart's height in pixels with its margin, so that the layout does not shift when its code has loaded. */
@@ -155,6 +155,21 @@ export function AssistantMessage({
         {suggestions}
       </div>
     </div>
+  )
+}
+
+/** A line above a reply that the coach wrote instead of the model. The last reply can be requested from the model. */
+function FallbackLine({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <p className="mb-3 flex items-center gap-3 rounded-card bg-fill px-4 py-2.5 text-small text-ink-muted">
+      <InfoIcon size={18} className="flex-none" aria-hidden="true" />
+      <span className="flex-1">{chatTexts.coachInstead}</span>
+      {onRetry && (
+        <button type="button" className="link min-h-11 flex-none font-strong md:min-h-0" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </p>
   )
 }
 

@@ -1,19 +1,20 @@
+import { chat, chatLimits, chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { nounFor } from '@finu/contract/platform/counted-nouns'
-import { chatLimits, chatTexts, type ChatSession } from '@finu/contract/assistant/chat'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { NotePencilIcon } from '@phosphor-icons/react/dist/csr/NotePencil'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { parseInstant } from '../lib/instants.ts'
 import { paths } from '../lib/paths.ts'
+import { query } from '../lib/queries.ts'
 import { useUser } from '../lib/user.ts'
 import { TryAgain } from '../ui/loaded.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { searchQuery, sessionsQuery } from './queries.ts'
-import { forgetChat } from './saved-chat-store.ts'
 import { modalProps } from '../ui/modal.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { sessionsQuery } from './queries.ts'
+import { forgetChat } from './saved-chat-store.ts'
 
 const debounceMs = 300
 
@@ -28,7 +29,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = useQuery(searchQuery(asked))
+  const found = useQuery(
+    query(
+      chat.search,
+      { query: { search: asked, limit: chatLimits.searchPage, page: 1 } },
+      { enabled: asked !== '', placeholderData: keepPreviousData },
+    ),
+  )
   const recent = useInfiniteQuery(sessionsQuery)
   const { id: userId } = useUser()
   const isSearching = asked !== ''

@@ -1,11 +1,9 @@
 import { chatTexts, type ChatMessage, type ChatSessionDetail } from '@finu/contract/assistant/chat'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { chatColumn } from './chat-column.ts'
-import { anchorOf, placeCards } from './place-cards.ts'
 import { AgainButton, AssistantMessage, Thinking, UserMessage } from './message-row.tsx'
-import { Proposals } from './proposals.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { anchorOf, placeCards } from './place-cards.ts'
 import { regenerate, type LiveTurn } from './turn-store.ts'
 
 const notes: Partial<Record<ChatMessage['state'], string>> = {
@@ -96,6 +94,41 @@ export function Thread({ name, session, sessionId, live, at, onSuggestion }: Thr
         <ThreadEnd key={`${sessionId} ${live?.question}`} />
       )}
     </div>
+  )
+}
+
+/** Chips with suggested next messages, worded as the person would. On a phone they are one scrolling line. */
+function Suggestions({ texts, onPress }: { texts: readonly string[]; onPress: (text: string) => void }) {
+  return (
+    <ul
+      className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      aria-label="You could say"
+    >
+      {texts.map((text) => (
+        <li key={text} className="flex-none">
+          <button
+            type="button"
+            className="min-h-11 rounded-full border border-line-strong px-4 text-small font-firm text-primary-ink hover:bg-primary-soft md:min-h-9"
+            onClick={() => onPress(text)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ProposalCards = lazy(() =>
+  import('./proposals/proposal-cards.tsx').then((module) => ({ default: module.ProposalCards })),
+)
+
+/** The cards of a reply. Their code, with the edit forms, is loaded with the first card. */
+function Proposals(props: ComponentProps<typeof ProposalCards>) {
+  return (
+    <Suspense>
+      <ProposalCards {...props} />
+    </Suspense>
   )
 }
 

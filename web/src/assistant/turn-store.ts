@@ -11,6 +11,7 @@ import type { Guidance, OfferedHelp } from '@finu/contract/assistant/guidance'
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
 import type { Revision } from '@finu/contract/assistant/revisions'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
@@ -18,12 +19,13 @@ import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { formatInstant } from '../lib/instants.ts'
 import { createListeners } from '../lib/listeners.ts'
+import { refresh } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { random } from '../lib/random.ts'
 import { forgetAtSessionEnd, sessionSignal } from '../lib/session.ts'
 import { stream, type Streamed } from '../lib/stream.ts'
 import { balanceQuery } from '../rewards/queries.ts'
-import { refreshLogs, refreshSessions, sessionKey, sessionQuery, welcomeQuery } from './queries.ts'
+import { refreshLogs, refreshSessions, sessionQuery } from './queries.ts'
 
 /** A turn in progress in this tab. It continues while the person visits another page. */
 export interface LiveTurn {
@@ -112,7 +114,7 @@ function keep(sessionId: string, { question, before }: LiveTurn, reply: ChatRepl
         ]
   const shown = { proposals, revisions, chart, suggestions, guidance, offer }
   const answered: ChatMessage = { id: messageId, role: 'assistant', content, timestamp, state, ...shown }
-  queryClient.setQueryData<ChatSessionDetail>(sessionKey(sessionId), (session) => ({
+  queryClient.setQueryData(sessionQuery(sessionId).queryKey, (session) => ({
     ...(session ?? { id: sessionId, threadId, title, createdAt: timestamp }),
     lastMessageAt: timestamp,
     messages: [...before, ...said, answered],
@@ -214,9 +216,9 @@ function finish(sessionId: string, reply: ChatReply) {
   keep(sessionId, turn, reply)
   change(sessionId, null)
   void refreshSessions()
-  void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+  void refresh(chat.welcome)
   if (reply.hasChatBonus) toast.success(chatTexts.rewarded, { duration: rewardToastMs })
-  if (reply.reward) void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  if (reply.reward) void refresh(transactions.balance)
 }
 
 function begin(sessionId: string, question: string | null, before: ChatMessage[]) {
@@ -225,8 +227,8 @@ function begin(sessionId: string, question: string | null, before: ChatMessage[]
 
 /** Changes a conversation's cached messages, including those shown above a turn in progress. */
 export function changeMessages(sessionId: string, changed: (messages: ChatMessage[]) => ChatMessage[]) {
-  queryClient.setQueryData<ChatSessionDetail>(
-    sessionKey(sessionId),
+  queryClient.setQueryData(
+    sessionQuery(sessionId).queryKey,
     (session) => session && { ...session, messages: changed(session.messages) },
   )
   update(sessionId, ({ before }) => ({ before: changed(before) }))
@@ -234,7 +236,7 @@ export function changeMessages(sessionId: string, changed: (messages: ChatMessag
 
 /** Returns a conversation from the cache. */
 export const knownSession = (sessionId: string): ChatSessionDetail | undefined =>
-  queryClient.getQueryData<ChatSessionDetail>(sessionKey(sessionId))
+  queryClient.getQueryData(sessionQuery(sessionId).queryKey)
 
 const knownMessages = (sessionId: string): ChatMessage[] => knownSession(sessionId)?.messages ?? []
 
@@ -244,7 +246,7 @@ const knownMessages = (sessionId: string): ChatMessage[] => knownSession(session
  */
 export function say(sessionId: string, question: string): Promise<boolean> {
   begin(sessionId, question, knownMessages(sessionId))
-  const tokens = queryClient.getQueryData(balanceQuery.queryKey)
+  const tokens = queryClient.getQueryData(balanceQuery.queryKey)?.balance
   const body = {
     messages: [{ role: 'user' as const, content: question }],
     sessionId,
@@ -275,7 +277,7 @@ async function settle(sessionId: string, question: string | null, work: () => Pr
     if (signal.aborted) return false
     const isExplained = error instanceof ApiError && tellingStatuses.has(error.status)
     const isUsedUp = error instanceof ApiError && error.code === 'messages_used_up' && error.status === 402
-    if (isUsedUp) void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
+    if (isUsedUp) void refresh(chat.welcome)
     else if (!(error instanceof ApiError && error.status === 401))
       toast.error(isExplained ? error.message : chatTexts.sendFailed)
     // Reload the conversation: a reply that has started continues on the server.
@@ -293,5 +295,5 @@ export async function stopReply(sessionId: string): Promise<void> {
   await call(chat.stop, { params: { id: sessionId } }).catch(() => {
     update(sessionId, () => ({ isStopping: false }))
   })
-  if (!turn) await queryClient.invalidateQueries({ queryKey: sessionKey(sessionId) })
+  if (!turn) await queryClient.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
 }

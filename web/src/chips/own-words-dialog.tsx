@@ -1,17 +1,25 @@
-import { chipKinds, chipLength, chipTexts, type Chip, type ChipKind } from '@finu/contract/chips/chips'
+import {
+  chipKinds,
+  chipLength,
+  chips as chipCalls,
+  chipTexts,
+  type Chip,
+  type ChipKind,
+} from '@finu/contract/chips/chips'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf, refusalOr } from '../lib/api-error.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { chipsQuery, useRemoveChip, useRenameChip } from './front/queries.ts'
+import { chipsQuery } from './front/queries.ts'
 
 const titles: Record<ChipKind, string> = {
   symptom: 'Symptoms',
@@ -54,17 +62,20 @@ export function OwnWordsDialog({ onClose }: { onClose: () => void }) {
 
 function ChipRow({ chip: { id, name } }: { chip: Chip }) {
   const [text, setText] = useState<string | null>(null)
-  const renaming = useRenameChip()
-  const removing = useRemoveChip()
+  const refreshing = { onSettled: () => refresh('chips') }
+  const renaming = useCall(chipCalls.rename, refreshing)
+  const removing = useCall(chipCalls.remove, refreshing)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const renamed = text?.trim() ?? ''
     if (renamed === '' || renamed === name) return setText(null)
-    if (!renaming.isPending) renaming.mutate({ id, name: renamed }, { onSuccess: () => setText(null) })
+    if (!renaming.isPending)
+      renaming.mutate({ params: { id }, body: { name: renamed } }, { onSuccess: () => setText(null) })
   }
 
-  const remove = () => removing.mutate(id, { onError: (error) => tellFailure(error, chipTexts.deleteFailed) })
+  const remove = () =>
+    removing.mutate({ params: { id } }, { onError: (error) => tellFailure(error, chipTexts.deleteFailed) })
 
   if (text !== null)
     return (

@@ -1,19 +1,27 @@
-import { FastFilters, fastingTexts, fastingTypes } from '@finu/contract/fasting/fasting'
+import { FastFilters, fastingTexts, fastingTypes, type fasting } from '@finu/contract/fasting/fasting'
+import type { Answer } from '@finu/contract/platform/endpoint'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '../lib/format-number.ts'
+import { formatWhen } from '../lib/format-time.ts'
+import { parseInstant } from '../lib/instants.ts'
 import { useHistoryFilters } from '../lib/use-history-filters.ts'
 import { Button } from '../ui/button.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
+import { LoadedTotals, type Figure } from '../ui/loaded.tsx'
+import { Points } from '../ui/points-pill.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { FastRow } from './fast-row.tsx'
-import { isOver } from './fast-view.ts'
-import { FastingTotals } from './fasting-totals.tsx'
-import { nameOfType } from './format-fast.ts'
-import { fastsMatchingQuery } from './queries.ts'
+import { isOver, type PastFastEntry } from './fast-view.ts'
+import { formatHours, nameOfType } from './format-fast.ts'
+import { ChangePastFast } from './front/change-fast-log.tsx'
+import { fastingSummaryQuery, fastsMatchingQuery, useDeleteFast } from './queries.ts'
 
 const FastWeek = lazy(() => import('./fast-week.tsx').then((module) => ({ default: module.FastWeek })))
 const PastFastDialog = lazy(() =>
@@ -78,3 +86,52 @@ function Entries({ timezone }: { timezone: string | null }) {
     </>
   )
 }
+
+function FastRow({ fast, timezone }: { fast: PastFastEntry; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { removeUndoably } = useDeleteFast()
+  const { start_time, end_time, planned_duration_hours, status, tokens_earned, is_by_hand } = fast
+  const length = formatHours(parseInstant(end_time) - parseInstant(start_time))
+  const when = formatWhen(start_time, timezone)
+  const window = `${nameOfType(fast.fasting_type)}, goal ${planned_duration_hours}h`
+  const notes = [fast.reason, fast.first_meal && `First meal: ${fast.first_meal}`, fast.motivation_note]
+
+  return (
+    <DeletableRow
+      name={`the fast of ${length}, ${when}`}
+      question={is_by_hand ? 'Delete this fast?' : 'Delete this fast? Its points are taken back.'}
+      onDelete={(onDone) => {
+        removeUndoably(fast.id)
+        onDone()
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <RowTitle onOpen={() => setIsChanging(true)}>
+          <b className="font-semibold tabular-nums">{length}</b> <span>· {window}</span>
+        </RowTitle>
+        {isChanging && (
+          <ChangeLogDialog Form={ChangePastFast} log={fast} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
+        <p className="row-note tabular-nums">{`${when} to ${formatWhen(end_time, timezone)}`}</p>
+        {notes.some(Boolean) && <p className="row-note">{notes.filter(Boolean).join(' · ')}</p>}
+      </div>
+      <p className="grid justify-items-end gap-0.5 text-ui whitespace-nowrap text-ink-muted">
+        <span>{status === 'completed' ? 'Completed' : 'Ended early'}</span>
+        {is_by_hand && <span className="text-small text-ink-subtle">By hand</span>}
+        {tokens_earned > 0 && <Points points={tokens_earned} />}
+      </p>
+    </DeletableRow>
+  )
+}
+
+const totals: Figure<Answer<typeof fasting.summary>>[] = [
+  { label: 'Fasts', read: ({ total_fasts }) => [formatCount(total_fasts)] },
+  { label: 'Goal reached', read: ({ completion_rate }) => [String(completion_rate), '%'] },
+  { label: 'On average', read: ({ average_hours }) => [String(average_hours), 'h'] },
+  { label: 'Longest', read: ({ longest_hours }) => [String(longest_hours), 'h'] },
+]
+
+/** Totals of all fasts in four figures. */
+const FastingTotals = () => (
+  <LoadedTotals what="all fasts in figures" query={useQuery(fastingSummaryQuery)} figures={totals} />
+)

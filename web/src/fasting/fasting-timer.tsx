@@ -1,19 +1,26 @@
-import { fastingTexts } from '@finu/contract/fasting/fasting'
+import { fastingTexts, fastPoints, type Fast } from '@finu/contract/fasting/fasting'
+import { fastingRisksOf } from '@finu/contract/fasting/fasting-cautions'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
 import { newId } from '../lib/random.ts'
-import { showPart } from '../lib/show-part.ts'
 import { readToken } from '../lib/session.ts'
+import { showPart } from '../lib/show-part.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
+import { PointsPill } from '../ui/points-pill.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { FastPanel } from './fast-panel.tsx'
-import { FastStatus } from './fast-status.tsx'
+import { viewFast } from './fast-view.ts'
+import { usePause } from './pause-store.ts'
 import { activeFastQuery } from './queries.ts'
+import { useServerSecond } from './server-clock.ts'
 import { timerId } from './timer-id.ts'
 import { chooseWindow, standardChoice } from './window-choice.ts'
 
@@ -60,6 +67,31 @@ function Timer() {
       )}
       {fast !== undefined && <FastPanel fast={fast} choice={choice} onChoose={setChoice} />}
     </Sheet>
+  )
+}
+
+/** The state of the fast; without one, the points of a complete fast of `hours`, unless fasting is risky for them. */
+function FastStatus({ fast, hours }: { fast: Fast | null; hours: number }) {
+  const now = useServerSecond()
+  const pause = usePause(fast?.id ?? null)
+  const { profile } = useUser()
+  if (!fast && (hours < fastPoints.leastHours || fastingRisksOf(profile).length > 0)) return null
+  if (!fast) return <PointsPill>{`+${fastPoints.completed} pts`}</PointsPill>
+  const { state } = viewFast(fast, pause, now)
+  if (state === 'paused') {
+    return <Tag icon={<PauseIcon size={14} weight="fill" aria-hidden="true" />}>Paused</Tag>
+  }
+  if (state === 'active') {
+    return (
+      <Tag tone="ok" isLive>
+        Active
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone="ok" icon={<CheckIcon size={14} weight="bold" aria-hidden="true" />}>
+      Goal reached
+    </Tag>
   )
 }
 

@@ -1,30 +1,23 @@
-import {
-  fasting,
-  fastingTexts,
-  type Fast,
-  type FastFilters,
-  type FastGoal,
-  type NewFast,
-  type PastFast,
-  type FastInput,
-} from '@finu/contract/fasting/fasting'
-import type { Changed, Reward } from '@finu/contract/rewards/reward'
+import { fasting, fastingTexts, type Fast, type FastFilters, type FastGoal } from '@finu/contract/fasting/fasting'
 import { cutText } from '@finu/contract/platform/cut-text'
 import type { Instant } from '@finu/contract/platform/wire'
-import { infiniteQueryOptions, queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import type { Changed, Reward } from '@finu/contract/rewards/reward'
+import { transactions } from '@finu/contract/rewards/rewards'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
-import { ApiError, isGone, failureText } from '../lib/api-error.ts'
-import type { Change } from '../lib/guarded-change.ts'
+import { ApiError, failureText, isGone } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
+import { formatWhenWithin } from '../lib/format-time.ts'
+import type { Change } from '../lib/guarded-change.ts'
+import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { pages, query, refresh } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showSaved } from '../lib/show-saved.ts'
-import { formatWhenWithin } from '../lib/format-time.ts'
-import { formatInstant, parseInstant } from '../lib/instants.ts'
 import { knownProfile, meQuery } from '../lib/user.ts'
-import { toastPoints, describeEarned } from '../rewards/front/earned.tsx'
-import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { describeEarned, toastPoints } from '../rewards/front/earned.tsx'
+import { defineLogHooks, saveBalance, saveChanged, type Creation } from '../rewards/queries.ts'
 import { viewFast } from './fast-view.ts'
 import { msToNextMilestone } from './milestones.ts'
 import { noPause } from './pause-state.ts'
@@ -60,7 +53,7 @@ async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
     const before = queryClient.getQueryData(activeFastQuery.queryKey)
     if (fast) followServerClock(fast.as_of, sentAt)
     if (fast && before?.id === fast.id && before.milestones_reached !== fast.milestones_reached)
-      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+      void refresh(transactions.balance)
     const { id: userId } = await queryClient.ensureQueryData(meQuery)
     if (!signal.aborted) rememberFast(userId, fast?.id ?? null)
     return fast
@@ -70,33 +63,18 @@ async function findActiveFast(signal: AbortSignal): Promise<Fast | null> {
   }
 }
 
-export function fastsMatchingQuery(filters: FastFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['fasting', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(fasting.list, { query: { ...filters, cursor: pageParam || undefined }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  })
-}
+export const fastsMatchingQuery = (filters: FastFilters) => pages(fasting.list, filters)
 
-export const fastHistoryQuery = fastsMatchingQuery({})
+export const fastingSummaryQuery = query(fasting.summary)
 
-export const fastingSummaryQuery = queryOptions({
-  queryKey: ['fasting', 'summary'],
-  queryFn: ({ signal }) => call(fasting.summary, { signal }),
-})
-
-function refreshHistory() {
-  for (const part of ['list', 'summary']) void queryClient.invalidateQueries({ queryKey: ['fasting', part] })
-}
+const refreshHistory = () => void refresh(fasting.list, fasting.summary)
 
 let isWatching = false
 /** Updates this tab when another one starts or ends a fast. */
-export function watchOtherTabs(client: QueryClient) {
+export function watchOtherTabs() {
   if (isWatching) return
   isWatching = true
-  onOtherTabFast(() => void client.invalidateQueries({ queryKey: ['fasting'] }))
+  onOtherTabFast(() => void refresh('fasting'))
 }
 
 /** Caches the active fast of an answer; null if none is running any more. */
@@ -142,9 +120,9 @@ function toastFastStarted({ id, start_time, planned_duration_hours }: Fast, rewa
 /** Starts a fast. @param tell reports a failure, even if the component is unmounted by then */
 export function useStartFast(tell: (error: unknown) => void = tellStartFailure) {
   return useMutation({
-    mutationFn: async ({ plan, idempotencyKey }: { plan: NewFast; idempotencyKey: string }) => {
+    mutationFn: async (creation: Creation<typeof fasting.start>) => {
       const sentAt = now()
-      const started = await call(fasting.start, { body: plan, idempotencyKey })
+      const started = await call(fasting.start, creation)
       followServerClock(started.as_of, sentAt)
       return started
     },
@@ -184,7 +162,7 @@ export function useEndFast() {
     onError: (error) => {
       if (notifyRefusal(error, fastingTexts.authenticationToComplete)) return
       // Another device may have deleted it.
-      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['fasting'] })
+      if (isGone(error)) void refresh('fasting')
     },
   })
 }
@@ -196,7 +174,7 @@ export async function resumeFast(id: string): Promise<void> {
     toast.success(fastingTexts.takenBack)
   } catch (error) {
     notifyFailure(error, fastingTexts.resumeFailed)
-    void queryClient.invalidateQueries({ queryKey: ['fasting'] })
+    void refresh('fasting')
   }
 }
 
@@ -224,19 +202,6 @@ export async function endWithMeal(fast: Fast, meal: { name: string; date: Instan
   return { ended, changed }
 }
 
-/** A past fast, with the idempotency key for retries. */
-export interface PastFastToSave {
-  fast: PastFast
-  idempotencyKey: string
-}
-
-export function useEnterPastFast() {
-  return useMutation({
-    mutationFn: ({ fast, idempotencyKey }: PastFastToSave) => call(fasting.enter, { body: fast, idempotencyKey }),
-    onSuccess: refreshHistory,
-  })
-}
-
 /** Changes the running fast. */
 function useChangeRunning<Input>(send: (change: Change<Input>) => Promise<Fast & Changed>) {
   return useMutation({
@@ -253,32 +218,20 @@ function useChangeRunning<Input>(send: (change: Change<Input>) => Promise<Fast &
 
 /** Changes the start of a running fast. */
 export const useChangeStart = (id: string) =>
-  useChangeRunning(({ input, ifMatch }: Change<Instant>) =>
-    call(fasting.changeStart, { params: { id }, body: { start_time: input }, ifMatch }),
+  useChangeRunning(({ body, ifMatch }: Change<Instant>) =>
+    call(fasting.changeStart, { params: { id }, body: { start_time: body }, ifMatch }),
   )
 
 /** Changes the window of a running fast. */
 export const useChangeGoal = (id: string) =>
-  useChangeRunning(({ input, ifMatch }: Change<FastGoal>) =>
-    call(fasting.changeGoal, { params: { id }, body: input, ifMatch }),
-  )
+  useChangeRunning((change: Change<FastGoal>) => call(fasting.changeGoal, { params: { id }, ...change }))
 
-export function useChangeFast(id: string) {
-  return useMutation({
-    mutationFn: ({ input, ifMatch }: Change<FastInput>) =>
-      call(fasting.change, { params: { id }, body: input, ifMatch }),
-    onSuccess: (saved) => {
-      showSaved(saved)
-      saveChanged(saved)
-    },
-    // Reload after a failure too, as another tab may have changed or deleted it.
-    onSettled: refreshHistory,
-  })
-}
-
-export const useDeleteFast = () =>
-  useLogDeletion(
-    { done: fastingTexts.deleted, takenBack: fastingTexts.takenBack, failure: fastingTexts.deleteFailed },
-    (id) => call(fasting.remove, { params: { id } }),
-    (id) => (queryClient.getQueryData(activeFastQuery.queryKey)?.id === id ? saveActive(null) : refreshHistory()),
-  )
+export const {
+  useCreate: useEnterPastFast,
+  useChange: useChangeFast,
+  useDelete: useDeleteFast,
+} = defineLogHooks({ ...fasting, create: fasting.enter }, fastingTexts, (deletedId) =>
+  deletedId !== undefined && queryClient.getQueryData(activeFastQuery.queryKey)?.id === deletedId
+    ? saveActive(null)
+    : refreshHistory(),
+)

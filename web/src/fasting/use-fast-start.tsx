@@ -1,5 +1,5 @@
-import { cautionsFor } from '@finu/contract/fasting/fasting-cautions'
 import { fastingTexts, standardFastingGoals } from '@finu/contract/fasting/fasting'
+import { cautionsFor } from '@finu/contract/fasting/fasting-cautions'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { readToken } from '../lib/session.ts'
@@ -21,7 +21,7 @@ export function useFastStart(choice: WindowChoice, starting: ReturnType<typeof u
     if (readToken() === null) return toast.error(fastingTexts.signInToStart)
     const { type: fasting_type, hours: planned_duration_hours, idempotencyKey } = choice
     const plan = { fasting_type, planned_duration_hours, goals: [...standardFastingGoals] }
-    starting.mutate({ plan, idempotencyKey }, { onSuccess: onStarted })
+    starting.mutate({ body: plan, idempotencyKey }, { onSuccess: onStarted })
   }
 
   return {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MovementPicker } from './movement-picker.tsx'
 import { planOfAdded } from './plan-rows.ts'
-import { changeWorkout, doneMovementsQuery } from './workout-queries.ts'
+import { doneMovementsQuery } from './queries.ts'
+import { changeWorkout } from './workout-queries.ts'
 
 interface AddMovementsProps {
   exerciseId: string

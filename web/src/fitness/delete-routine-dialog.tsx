@@ -1,7 +1,9 @@
-import type { Routine } from '@finu/contract/fitness/sets'
+import { fitness } from '@finu/contract/fitness/fitness'
+import { setTexts, type Routine } from '@finu/contract/fitness/sets'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useDeleteRoutine } from './workout-queries.ts'
 import { closeDialog } from '../ui/modal.ts'
 
 interface DeleteRoutineDialogProps {
@@ -12,7 +14,10 @@ interface DeleteRoutineDialogProps {
 
 /** Asks before a routine is deleted. */
 export function DeleteRoutineDialog({ routine, onClose, onDeleted }: DeleteRoutineDialogProps) {
-  const { mutate, isPending } = useDeleteRoutine()
+  const { mutate, isPending } = useCall(fitness.removeRoutine, {
+    onSettled: () => refresh(fitness.listRoutines),
+    onError: (error) => tellFailure(error, setTexts.routineDeleteFailed),
+  })
   return (
     <Dialog title={`Delete ‘${routine.name}’?`} isSmall onClose={onClose}>
       <p className="text-ink-muted">Exercises that you did with it stay.</p>
@@ -22,12 +27,15 @@ export function DeleteRoutineDialog({ routine, onClose, onDeleted }: DeleteRouti
           isBusy={isPending}
           onClick={(event) => {
             const dialog = event.currentTarget.closest('dialog')
-            mutate(routine.id, {
-              onSuccess: () => {
-                closeDialog(dialog)
-                onDeleted()
+            mutate(
+              { params: { id: routine.id } },
+              {
+                onSuccess: () => {
+                  closeDialog(dialog)
+                  onDeleted()
+                },
               },
-            })
+            )
           }}
         >
           {isPending ? 'Deleting...' : 'Delete'}

@@ -1,22 +1,23 @@
-import { exerciseTexts, type Exercise } from '@finu/contract/fitness/fitness'
+import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useState } from 'react'
 import { formatCount } from '../lib/format-number.ts'
 import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/user.ts'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
 import { describeStop } from './describe-stop.ts'
-import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
-import { ChangeExercise } from './front/change-exercise.tsx'
 import { exerciseTypeNames } from './exercise-names.ts'
 import { formatDuration } from './format-duration.ts'
 import { describeDistance } from './format-pace.ts'
 import { describeSets } from './format-set.ts'
-import { useUser } from '../lib/user.ts'
-import { completed, useCompleteExercise, useDeleteExercise } from './queries.ts'
+import { ChangeExercise } from './front/change-exercise.tsx'
+import { completed, useDeleteExercise } from './queries.ts'
 import { useTimer } from './timer-store.ts'
 import { useStartExercise } from './use-timer.ts'
 
@@ -78,7 +79,7 @@ export function ExerciseRow({ exercise, timezone }: { exercise: Exercise; timezo
 function RowActions({ exercise }: { exercise: Exercise }) {
   const { id, name, type, duration_minutes, counts_up, is_completed } = exercise
   const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })
-  const { mutate, isPending } = useCompleteExercise()
+  const { mutate, isPending } = useCall(fitness.changeExercise)
   return (
     <span className="flex">
       {!is_completed && (
@@ -88,10 +89,13 @@ function RowActions({ exercise }: { exercise: Exercise }) {
           aria-busy={isPending}
           onClick={() =>
             isPending ||
-            mutate(id, {
-              onSuccess: (saved) => completed(saved),
-              onError: (error) => notifyFailure(error, exerciseTexts.saveCompletedFailed),
-            })
+            mutate(
+              { params: { id }, body: { is_completed: true } },
+              {
+                onSuccess: (saved) => completed(saved),
+                onError: (error) => notifyFailure(error, exerciseTexts.saveCompletedFailed),
+              },
+            )
           }
         >
           <CheckIcon size={18} aria-hidden="true" />

@@ -1,19 +1,17 @@
 import { fitness } from '@finu/contract/fitness/fitness'
-import { goalTexts, type Goal, type NewGoal } from '@finu/contract/fitness/goals'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { goalTexts, type Goal } from '@finu/contract/fitness/goals'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { query, refresh, useCall } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
 import { saveChanged, useLogDeletion } from '../rewards/queries.ts'
 
-export const goalsQuery = queryOptions({
-  queryKey: ['fitness', 'goals'],
-  queryFn: async ({ signal }) => (await call(fitness.listGoals, { signal })).goals,
-})
+export const goalsQuery = query(fitness.listGoals, {}, { select: ({ goals }) => goals })
 
 function changeGoals(change: (goals: Goal[]) => Goal[]) {
-  queryClient.setQueryData(goalsQuery.queryKey, (goals) => goals && change(goals))
+  queryClient.setQueryData(goalsQuery.queryKey, (shown) => shown && { goals: change(shown.goals) })
 }
 
 const putGoal = (goal: Goal) => changeGoals((goals) => goals.map((each) => (each.id === goal.id ? goal : each)))
@@ -21,14 +19,11 @@ const putGoal = (goal: Goal) => changeGoals((goals) => goals.map((each) => (each
 const tellAddFailure = (error: unknown) => tellFailure(error, goalTexts.createFailed)
 
 /** Adds a goal. @param tell reports a failure, even if the component is unmounted by then */
-export function useAddGoal(tell: (error: unknown) => void = tellAddFailure) {
-  return useMutation({
-    mutationFn: ({ goal, idempotencyKey }: { goal: NewGoal; idempotencyKey: string }) =>
-      call(fitness.createGoal, { body: goal, idempotencyKey }),
+export const useAddGoal = (tell: (error: unknown) => void = tellAddFailure) =>
+  useCall(fitness.createGoal, {
     onSuccess: (goal) => changeGoals((goals) => [...goals.filter(({ id }) => id !== goal.id), goal]),
     onError: (error) => tell(error),
   })
-}
 
 /** Checks or unchecks a goal: at once on the screen, and reverts if the server refuses. */
 export function useCheckGoal(goal: Goal) {
@@ -56,19 +51,14 @@ export function useCheckGoal(goal: Goal) {
 }
 
 export const useDeleteGoal = () =>
-  useLogDeletion(
-    { done: goalTexts.deleted, failure: goalTexts.deleteFailed },
-    (id) => call(fitness.removeGoal, { params: { id } }),
-    (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)),
-  )
+  useLogDeletion(fitness.removeGoal, goalTexts, (id) => changeGoals((goals) => goals.filter((goal) => goal.id !== id)))
 
 /** Marks a goal as not completed today. */
-export function useUncheckGoal() {
-  return useMutation({
+export const useUncheckGoal = () =>
+  useMutation({
     mutationFn: (id: string) => call(fitness.changeGoal, { params: { id }, body: { status: 'active', current: 0 } }),
     onSuccess: (changed) => {
       saveChanged(changed)
-      void queryClient.invalidateQueries({ queryKey: ['fitness', 'goals'] })
+      void refresh(fitness.listGoals)
     },
   })
-}

@@ -1,12 +1,23 @@
-import { exercisePoints, exerciseTexts, ExerciseToCreate, NewExercise } from '@finu/contract/fitness/fitness'
+import {
+  exercisePoints,
+  exerciseTexts,
+  ExerciseToCreate,
+  fitness,
+  NewExercise,
+  type Exercise,
+  type ExerciseType,
+} from '@finu/contract/fitness/fitness'
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
-import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { findProblems, showProblems, type FormProblems } from '../lib/form-problems.ts'
+import { formatWhen } from '../lib/format-time.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,8 +27,11 @@ import { Sheet } from '../ui/section.tsx'
 import { describeEstimate } from './describe-estimate.ts'
 import { exerciseToSave, type ExerciseDraft } from './exercise-draft.ts'
 import { ExerciseFields } from './exercise-fields.tsx'
-import { ExerciseStarts } from './exercise-starts.tsx'
-import { completed, useDeleteExercise, useLogExercise } from './queries.ts'
+import { exerciseTypeNames } from './exercise-names.ts'
+import { ExerciseTile } from './exercise-tile.tsx'
+import { formatDuration } from './format-duration.ts'
+import { completed, exerciseHistoryQuery, useDeleteExercise } from './queries.ts'
+import { StartButton } from './start-button.tsx'
 import { useStartExercise } from './use-timer.ts'
 
 /** The values of a form, with the idempotency key for retries. */
@@ -47,7 +61,7 @@ export function LogExercise() {
   const time = useLogTime(draft.when, (when) => setDraft({ when }))
   const [problems, setProblems] = useState<FormProblems>({})
   const { profile } = useUser()
-  const { mutate, isPending } = useLogExercise()
+  const { mutate, isPending } = useCall(fitness.createExercise)
   const { takeBack } = useDeleteExercise()
   const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
   const exercise = exerciseToSave(draft)
@@ -76,7 +90,7 @@ export function LogExercise() {
     const date = time.read()
     if (!isRight || isStarting || date === null) return
     mutate(
-      { exercise: { ...exercise, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
+      { body: { ...exercise, is_completed: true, ...(date && { date }) }, idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (saved) => {
           completed(saved, { undo: () => void takeBack(saved.id) })
@@ -129,5 +143,65 @@ export function LogExercise() {
         </form>
       </details>
     </Sheet>
+  )
+}
+
+const shownStarts = 3
+
+interface Start {
+  name: string
+  type: ExerciseType
+  /** The last time; omitted for one that the person has not done yet. */
+  last?: Pick<Exercise, 'duration_minutes' | 'date'>
+}
+
+/** Exercises for a person who has done fewer than are shown. */
+const commonStarts: readonly Start[] = [
+  { name: 'Walk', type: 'cardio' },
+  { name: 'Bike ride', type: 'cycling' },
+  { name: 'Swim', type: 'swimming' },
+]
+
+/** Returns the person's latest different exercises, without workouts, which are started by their routines. */
+function startsOf(exercises: readonly Exercise[]): Start[] {
+  const done = exercises.filter(({ is_completed, plan, sets }) => is_completed && plan.length + sets.length === 0)
+  return [...done.map((last) => ({ name: last.name, type: last.type, last })), ...commonStarts]
+    .filter(({ name }, index, all) => all.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === index)
+    .slice(0, shownStarts)
+}
+
+/** Three exercises, of which a tap starts the timer: those done lately, filled up with common ones. */
+function ExerciseStarts() {
+  const { start, isStarting } = useStartExercise({ isManual: true, failure: exerciseTexts.startFailed })
+  const { data, isPending } = useInfiniteQuery(exerciseHistoryQuery)
+  const [chosen, setChosen] = useState('')
+  const { timezone } = useUser().profile
+  const starts = startsOf((data?.pages ?? []).flatMap(({ exercises }) => exercises))
+  return (
+    // Until they are known, the common ones stand for them: as high, but neither to be seen nor pressed.
+    <ul className={`rows -mt-2.5 border-b border-line ${isPending ? 'skeleton *:invisible' : ''}`} inert={isPending}>
+      {starts.map(({ name, type, last }) => (
+        <li key={name}>
+          <ExerciseTile type={type} />
+          <div className="min-w-0 flex-1">
+            <p className="row-title truncate">{name}</p>
+            <p className="row-note">
+              {last
+                ? `${formatDuration(last.duration_minutes)} · ${formatWhen(last.date, timezone)}`
+                : exerciseTypeNames[type]}
+            </p>
+          </div>
+          <StartButton
+            label={`Start the timer of ${name}`}
+            isBusy={isStarting && chosen === name}
+            onStart={() => {
+              setChosen(name)
+              // It takes as long as it takes: the last time is no length.
+              start({ name, type })
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
-import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { equipments, movements, muscles, type Movement } from '@finu/contract/fitness/movements'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -9,10 +9,10 @@ import { tv } from 'tailwind-variants/lite'
 import { formatCount } from '../lib/format-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { doneMovementsQuery } from './workout-queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { closeDialog } from '../ui/modal.ts'
+import { doneMovementsQuery } from './queries.ts'
 
 interface MovementPickerProps {
   /** Names of the movements that are there already. */

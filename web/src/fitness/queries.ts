@@ -1,50 +1,34 @@
-import { countNoun } from '@finu/contract/platform/counted-nouns'
 import {
   exercisePageSize,
   exercisePoints,
   exerciseTexts,
   fitness,
   type Exercise,
-  type ExerciseContent,
   type ExerciseFilters,
   type ExerciseToCreate,
 } from '@finu/contract/fitness/fitness'
-import { profile } from '@finu/contract/accounts/profile'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
+import type { Answer } from '@finu/contract/platform/endpoint'
 import type { Changed, Reward } from '@finu/contract/rewards/reward'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import type { Change } from '../lib/guarded-change.ts'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { call } from '../lib/api.ts'
+import { keyOf, pages, query, refresh } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { showSaved } from '../lib/show-saved.ts'
-import { saveUser } from '../lib/user.ts'
 import { toastChanged, toastReward } from '../rewards/front/earned.tsx'
-import { balanceQuery, saveBalance, saveChanged, useLogDeletion } from '../rewards/queries.ts'
+import { defineLogHooks, saveBalance } from '../rewards/queries.ts'
 import { readTimer, writeTimer } from './timer-store.ts'
 
-export function exercisesMatchingQuery(filters: ExerciseFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['fitness', 'exercises', filters],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...filters, limit: exercisePageSize, cursor: pageParam || undefined }
-      return call(fitness.listExercises, { query, signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  })
-}
+export const exercisesMatchingQuery = (filters: ExerciseFilters) =>
+  pages(fitness.listExercises, { ...filters, limit: exercisePageSize })
 
 export const exerciseHistoryQuery = exercisesMatchingQuery({})
 
-export const weekQuery = queryOptions({
-  queryKey: ['fitness', 'week'],
-  queryFn: ({ signal }) => call(fitness.weeklyProgress, { signal }),
-})
+export const weekQuery = query(fitness.weeklyProgress)
 
-export const fitnessStatsQuery = queryOptions({
-  queryKey: ['fitness', 'stats'],
-  queryFn: ({ signal }) => call(fitness.stats, { signal }),
-})
+export const fitnessStatsQuery = query(fitness.stats)
+
+/** Movements that the person has done, with the last time and the best of each. */
+export const doneMovementsQuery = query(fitness.listMovements, {}, { select: ({ movements }) => movements })
 
 export const activeKey = ['fitness', 'active'] as const
 
@@ -56,15 +40,15 @@ export function resumeActive() {
   if (queryClient.getQueryData(activeKey) === undefined) void queryClient.invalidateQueries({ queryKey: activeKey })
 }
 
-const keysOfExercises = ['exercises', 'week', 'stats', 'movements'].map((part) => ['fitness', part])
+const readsOfExercises = [fitness.listExercises, fitness.weeklyProgress, fitness.stats, fitness.listMovements]
 
-export function refreshExercises() {
-  for (const queryKey of keysOfExercises) void queryClient.invalidateQueries({ queryKey })
-}
+export const refreshExercises = () => void refresh(...readsOfExercises)
 
 /** Cancels reads that began before an exercise was completed: their answers would replace what came of it. */
 export const callOffReads = () =>
-  Promise.all([...keysOfExercises, balanceQuery.queryKey].map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  Promise.all(
+    [...readsOfExercises, transactions.balance].map((each) => queryClient.cancelQueries({ queryKey: keyOf(each) })),
+  )
 
 interface CompletedToast {
   text?: string | undefined
@@ -89,54 +73,16 @@ export const toastExerciseChanged = (saved: Changed) =>
     return `${countNoun(minutes, 'minute')} ${points > 0 ? 'more' : 'less'}.`
   })
 
-export function useSetWeeklyGoal() {
-  return useMutation({
-    mutationFn: (minutes: number) => call(profile.update, { body: { weekly_activity_goal_minutes: minutes } }),
-    onSuccess: async ({ user }) => {
-      saveUser(user)
-      await queryClient.invalidateQueries({ queryKey: weekQuery.queryKey })
-    },
-  })
-}
-
 type ExerciseToStart = Pick<ExerciseToCreate, 'name' | 'type' | 'duration_minutes' | 'target_minutes' | 'plan'>
-type ExerciseToLog = z.input<typeof ExerciseToCreate>
 
-export function useLogExercise() {
-  return useMutation({
-    mutationFn: ({ exercise, idempotencyKey }: { exercise: ExerciseToLog; idempotencyKey: string }) =>
-      call(fitness.createExercise, { body: exercise, idempotencyKey }),
-  })
-}
-
-export function useCompleteExercise() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.changeExercise, { params: { id }, body: { is_completed: true } }),
-  })
-}
-
-export function useEditExercise(id: string) {
-  return useMutation({
-    mutationFn: ({ input, ifMatch }: Change<ExerciseContent>) =>
-      call(fitness.editExercise, { params: { id }, body: input, ifMatch }),
-    onSuccess: (saved) => {
-      showSaved(saved)
-      saveChanged(saved)
-    },
-    // Reload after a failure too, as another tab may have changed or deleted it.
-    onSettled: refreshExercises,
-  })
-}
-
-export const useDeleteExercise = () =>
-  useLogDeletion(
-    { done: exerciseTexts.deleted, takenBack: exerciseTexts.takenBack, failure: exerciseTexts.deleteFailed },
-    (id) => call(fitness.removeExercise, { params: { id } }),
-    (id) => {
-      if (readTimer()?.exercise_id === id) writeTimer(null)
-      refreshExercises()
-    },
-  )
+export const { useChange: useEditExercise, useDelete: useDeleteExercise } = defineLogHooks(
+  { create: fitness.createExercise, change: fitness.editExercise, remove: fitness.removeExercise },
+  exerciseTexts,
+  (deletedId) => {
+    if (deletedId !== undefined && readTimer()?.exercise_id === deletedId) writeTimer(null)
+    refreshExercises()
+  },
+)
 
 /** An exercise that can be started: an existing one by its id, or a new one by its values; without a length it counts up. */
 export type Startable = ExerciseToStart & { id?: string }
@@ -145,7 +91,7 @@ export type Startable = ExerciseToStart & { id?: string }
 export function startOnServer(
   { id, ...exercise }: Startable,
   idempotencyKey: string,
-): Promise<z.output<typeof fitness.createExercise.answer>> {
+): Promise<Answer<typeof fitness.createExercise>> {
   if (id !== undefined) return call(fitness.changeExercise, { params: { id }, body: { timer: 'start' } })
   return call(fitness.createExercise, { body: { ...exercise, start_timer: true }, idempotencyKey })
 }

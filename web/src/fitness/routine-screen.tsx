@@ -1,5 +1,5 @@
-import { setTexts, type NewRoutine, type PlannedMovement, type Routine } from '@finu/contract/fitness/sets'
 import { movements as library } from '@finu/contract/fitness/movements'
+import { setTexts, type NewRoutine, type PlannedMovement, type Routine } from '@finu/contract/fitness/sets'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useBlocker, useNavigate, useParams } from '@tanstack/react-router'
@@ -18,9 +18,10 @@ import { TextField } from '../ui/text-field.tsx'
 import { DeleteRoutineDialog } from './delete-routine-dialog.tsx'
 import { describeRoutine } from './describe-plan.ts'
 import { MovementPicker } from './movement-picker.tsx'
-import { PlannedRow } from './planned-row.tsx'
 import { usualRestSeconds } from './plan-rows.ts'
-import { doneMovementsQuery, routinesQuery, useSaveRoutine } from './workout-queries.ts'
+import { PlannedRow } from './planned-row.tsx'
+import { doneMovementsQuery } from './queries.ts'
+import { routinesQuery, useSaveRoutine } from './workout-queries.ts'
 
 /** The page of one routine, or of a new one. */
 export function RoutineScreen() {
@@ -83,7 +84,7 @@ function Editor({ routine }: { routine: Routine | null }) {
     if (said.name === '') return setProblem(setTexts.nameMissing)
     if (movements.length === 0) return
     mutate(
-      { routine: said, key: keyOf(said) },
+      { body: said, idempotencyKey: keyOf(said) },
       {
         onSuccess: () => {
           setIsSaved(true)

@@ -26,7 +26,10 @@ export function RoutinesScreen() {
 
   /** Saves a copy and opens it. */
   function copy(routine: NewRoutine) {
-    mutate({ routine, key: newId() }, { onSuccess: ({ id }) => void navigate({ to: paths.routine, params: { id } }) })
+    mutate(
+      { body: routine, idempotencyKey: newId() },
+      { onSuccess: ({ id }) => void navigate({ to: paths.routine, params: { id } }) },
+    )
   }
 
   return (
@@ -60,7 +63,7 @@ export function RoutinesScreen() {
                     look="line"
                     size="sm"
                     aria-label={`Copy ${routine.name}`}
-                    isBusy={isPending && variables.routine === routine}
+                    isBusy={isPending && variables.body === routine}
                     onClick={() => copy(routine)}
                   >
                     Copy

@@ -1,17 +1,21 @@
+import { exerciseTexts } from '@finu/contract/fitness/fitness'
 import { setTexts, type Routine } from '@finu/contract/fitness/sets'
 import { BarbellIcon } from '@phosphor-icons/react/dist/csr/Barbell'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { describeRoutine } from './describe-plan.ts'
+import { doneMovementsQuery } from './queries.ts'
 import { StartButton } from './start-button.tsx'
-import { useStartRoutine } from './use-start-routine.ts'
+import { useStartExercise } from './use-timer.ts'
 import { routinesQuery } from './workout-queries.ts'
 
 const shownAtOnce = 3
@@ -53,6 +57,22 @@ interface RoutineListProps {
   next: ReactNode
   /** More buttons of a row. */
   children?: (routine: Routine) => ReactNode
+}
+
+/** Starts a workout by a routine. */
+function useStartRoutine() {
+  const { start, isStarting } = useStartExercise({ isManual: false, failure: exerciseTexts.startFailed })
+  return {
+    isStarting,
+    startRoutine: ({ name, movements }: Pick<Routine, 'name' | 'movements'>, onStarted?: () => void) => {
+      if (movements.length === 0) return toast.error(setTexts.noMovements)
+      void queryClient.prefetchQuery(doneMovementsQuery)
+      // A name has two letters at least.
+      const named = name.length < 2 ? `${name} workout` : name
+      // A workout has no length: it is over when it is finished.
+      start({ name: named, type: 'strength', plan: movements }, onStarted)
+    },
+  }
 }
 
 /** Routines, each with a button that starts it. */

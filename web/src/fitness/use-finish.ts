@@ -1,13 +1,14 @@
 import { exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
+import { transactions } from '@finu/contract/rewards/rewards'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../lib/api.ts'
 import { now } from '../lib/clock.ts'
 import { notifyFailure, tellFailure } from '../lib/notify-failure.ts'
 import { paths } from '../lib/paths.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { refresh } from '../lib/queries.ts'
 import { useUser } from '../lib/user.ts'
-import { balanceQuery, saveBalance } from '../rewards/queries.ts'
+import { saveBalance } from '../rewards/queries.ts'
 import { saveCompleted } from './finish-queries.ts'
 import { callOffActive, completed, refreshExercises, resumeActive } from './queries.ts'
 import { skipRest } from './rest-store.ts'
@@ -31,7 +32,7 @@ export function useReopen() {
     onSuccess: (exercise) => {
       saveWorkout(exercise)
       writeTimer(timerOfExercise(exercise, userId, false, now()))
-      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
+      void refresh(transactions.balance)
       refreshExercises()
       void navigate({ to: paths.exercise })
     },

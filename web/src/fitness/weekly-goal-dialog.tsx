@@ -1,13 +1,14 @@
-import { exerciseTexts } from '@finu/contract/fitness/fitness'
-import { weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/accounts/profile'
+import { profile, weeklyActivityGoal, WeeklyGoalMinutes } from '@finu/contract/accounts/profile'
+import { exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
+import { saveUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useSetWeeklyGoal } from './queries.ts'
 import { closeDialog } from '../ui/modal.ts'
+import { TextField } from '../ui/text-field.tsx'
 
 const { standard, least, most } = weeklyActivityGoal
 
@@ -15,7 +16,12 @@ const { standard, least, most } = weeklyActivityGoal
 export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(minutes))
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useSetWeeklyGoal()
+  const { mutate, isPending } = useCall(profile.update, {
+    async onSuccess({ user }) {
+      saveUser(user)
+      await refresh(fitness.weeklyProgress)
+    },
+  })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,13 +31,16 @@ export function WeeklyGoalDialog({ minutes, onClose }: { minutes: number; onClos
       setProblem(`Use a whole number of minutes from ${least} to ${most}`)
       return form.querySelector('input')?.focus()
     }
-    mutate(checked.data, {
-      onSuccess: () => {
-        toast.success(`Weekly goal set to ${checked.data} minutes`)
-        closeDialog(form)
+    mutate(
+      { body: { weekly_activity_goal_minutes: checked.data } },
+      {
+        onSuccess: () => {
+          toast.success(`Weekly goal set to ${checked.data} minutes`)
+          closeDialog(form)
+        },
+        onError: (error) => tellFailure(error, exerciseTexts.weeklyGoalFailed),
       },
-      onError: (error) => tellFailure(error, exerciseTexts.weeklyGoalFailed),
-    })
+    )
   }
 
   return (

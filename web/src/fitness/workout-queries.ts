@@ -1,10 +1,12 @@
 import { fitness, type Exercise } from '@finu/contract/fitness/fitness'
-import { setTexts, type NewRoutine } from '@finu/contract/fitness/sets'
+import { setTexts } from '@finu/contract/fitness/sets'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { query, refresh } from '../lib/queries.ts'
 import { isPassing, queryClient } from '../lib/query-client.ts'
 import { forgetAtSessionEnd } from '../lib/session.ts'
+import type { Creation } from '../rewards/queries.ts'
 import { refreshExercises } from './queries.ts'
 import { readUnsent, useUnsent, writeUnsent } from './unsent-changes-store.ts'
 import { addChange, withChanges, type WorkoutChange } from './workout-changes.ts'
@@ -20,38 +22,18 @@ export const workoutQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(fitness.activeExercise, { signal })).exercise,
 })
 
-/** Movements that the person has done, with the last time and the best of each. */
-export const doneMovementsQuery = queryOptions({
-  queryKey: ['fitness', 'movements'],
-  queryFn: async ({ signal }) => (await call(fitness.listMovements, { signal })).movements,
-})
+export const routinesQuery = query(fitness.listRoutines, {}, { select: ({ routines }) => routines })
 
-export const routinesQuery = queryOptions({
-  queryKey: ['fitness', 'routines'],
-  queryFn: async ({ signal }) => (await call(fitness.listRoutines, { signal })).routines,
-})
-
-const refreshRoutines = () => queryClient.invalidateQueries({ queryKey: routinesQuery.queryKey })
-
-/** Saves a routine: a new one under `key`, or a changed one. */
-export function useSaveRoutine(id: string | null) {
-  return useMutation({
-    mutationFn: ({ routine, key }: { routine: NewRoutine; key: string }) =>
+/** Saves a routine: a new one under its idempotency key, or a changed one. */
+export const useSaveRoutine = (id: string | null) =>
+  useMutation({
+    mutationFn: (creation: Creation<typeof fitness.createRoutine>) =>
       id === null
-        ? call(fitness.createRoutine, { body: routine, idempotencyKey: key })
-        : call(fitness.changeRoutine, { params: { id }, body: routine }),
-    onSettled: refreshRoutines,
+        ? call(fitness.createRoutine, creation)
+        : call(fitness.changeRoutine, { params: { id }, body: creation.body }),
+    onSettled: () => refresh(fitness.listRoutines),
     onError: (error) => tellFailure(error, setTexts.routineFailed),
   })
-}
-
-export function useDeleteRoutine() {
-  return useMutation({
-    mutationFn: (id: string) => call(fitness.removeRoutine, { params: { id } }),
-    onSettled: refreshRoutines,
-    onError: (error) => tellFailure(error, setTexts.routineDeleteFailed),
-  })
-}
 
 /** How long a change waits for a connection before it is sent again. */
 const retryMs = 3_000

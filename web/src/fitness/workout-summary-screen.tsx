@@ -1,15 +1,17 @@
-import type { Answer } from '@finu/contract/platform/endpoint'
-import { exerciseTexts, fitness } from '@finu/contract/fitness/fitness'
+import { exerciseTexts, fitness, type Exercise } from '@finu/contract/fitness/fitness'
 import { isAssisted } from '@finu/contract/fitness/movements'
+import type { BestSet } from '@finu/contract/fitness/sets'
+import type { Answer } from '@finu/contract/platform/endpoint'
+import { writeWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { call } from '../lib/api.ts'
 import { messageOf } from '../lib/api-error.ts'
 import { formatCount } from '../lib/format-number.ts'
-import { formatTime, formatWhen } from '../lib/format-time.ts'
+import { formatTime, formatWhen, shortDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { query } from '../lib/queries.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
@@ -21,22 +23,18 @@ import { Paper } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Unit } from '../ui/unit.tsx'
-import { formatBest } from './format-set.ts'
+import { formatBest, loadUnit } from './format-set.ts'
 import { ChangeExercise } from './front/change-exercise.tsx'
 import { SaveAsRoutine } from './front/save-as-routine.tsx'
 import { WorkoutLines } from './front/workout-lines.tsx'
+import { countSets, volumeOf } from './plan-rows.ts'
 import { useReopen } from './use-finish.ts'
-import { describeBefore, figuresOf } from './workout-figures.ts'
 
 type Summary = Answer<typeof fitness.exerciseSummary>
 
 const summaryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['fitness', 'summary', id],
-    // The same workout may go on, and be finished again.
-    gcTime: 0,
-    queryFn: ({ signal }) => call(fitness.exerciseSummary, { params: { id }, signal }),
-  })
+  // The same workout may go on, and be finished again.
+  query(fitness.exerciseSummary, { params: { id } }, { gcTime: 0 })
 
 interface WorkoutSummaryScreenProps {
   /** The question how the person felt. */
@@ -64,6 +62,67 @@ interface SummaryProps extends WorkoutSummaryScreenProps {
   summary: Summary
   onChanged: () => void
 }
+
+/** A figure of a workout, with how it compares. */
+interface WorkoutFigure {
+  label: string
+  value: string
+  unit: string
+  note: string
+}
+
+/** Compares with the last time: '2 less than last time'. */
+function compare(now: number, before: number | null): string {
+  if (before === null) return ''
+  if (now === before) return 'As last time'
+  return `${formatCount(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than last time`
+}
+
+const volumeIn = (exercise: Exercise, units: UnitSystem) =>
+  Math.round(Number(writeWeight(volumeOf(exercise.sets), units)))
+
+/** Returns the time, the sets, the volume and the energy of a workout, each against the last time. */
+function figuresOf(exercise: Exercise, last: Exercise | null, units: UnitSystem): WorkoutFigure[] {
+  const { done, all } = countSets(exercise)
+  const volume = volumeIn(exercise, units)
+  const volumeBefore = last && volumeIn(last, units)
+  return [
+    {
+      label: 'Time',
+      value: formatCount(exercise.duration_minutes),
+      unit: 'min',
+      note: compare(exercise.duration_minutes, last && last.duration_minutes),
+    },
+    {
+      label: 'Sets',
+      value: formatCount(done),
+      unit: exercise.plan.length > 0 ? `of ${all}` : '',
+      note:
+        exercise.plan.length === 0
+          ? compare(done, last && last.sets.length)
+          : done === all
+            ? 'As planned'
+            : `${all - done} left out`,
+    },
+    {
+      label: 'Volume',
+      value: volume === 0 ? '–' : formatCount(volume),
+      unit: volume === 0 ? '' : loadUnit(units),
+      // With the body alone, or with help, nothing is added up.
+      note: volume === 0 ? 'No loads' : compare(volume, volumeBefore || null),
+    },
+    {
+      label: 'Energy',
+      value: formatCount(exercise.calories_burned),
+      unit: 'kcal',
+      note: exercise.calories_source === 'entered' ? 'As entered' : 'An estimate',
+    },
+  ]
+}
+
+/** Describes what a new best was before: 'Before: 62.5 kg × 4 on 10 November'. */
+const describeBefore = (movement: string, before: BestSet, units: UnitSystem): string =>
+  `Before: ${formatBest(before, units, isAssisted(movement))} on ${shortDay(before.date.slice(0, 10))}`
 
 function Summary({ summary, afterwards, onChanged }: SummaryProps) {
   const { exercise, bests } = summary

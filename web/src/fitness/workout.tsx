@@ -11,12 +11,13 @@ import { formatCountdown } from './format-duration.ts'
 import { formatClock } from './format-set.ts'
 import { MovementSheet } from './movement-sheet.tsx'
 import { countDone, listLines, planOf, type MovementLines } from './plan-rows.ts'
+import { doneMovementsQuery } from './queries.ts'
 import { changeRest, skipRest, startRest, useRest } from './rest-store.ts'
 import type { TimerState } from './timer-state.ts'
 import { useElapsedSeconds } from './timer-store.ts'
 import { useTypedSets } from './typed-sets-store.ts'
 import { useFinish } from './use-finish.ts'
-import { changeWorkout, doneMovementsQuery } from './workout-queries.ts'
+import { changeWorkout } from './workout-queries.ts'
 
 interface WorkoutProps {
   exercise: Exercise

@@ -1,18 +1,19 @@
 import { accounts } from '@finu/contract/accounts/accounts'
-import { achievements } from '@finu/contract/rewards/achievements'
-import { chips } from '@finu/contract/chips/chips'
 import { chat } from '@finu/contract/assistant/chat'
-import { web3Tokens } from '@finu/contract/wallet/conversions'
+import { chips } from '@finu/contract/chips/chips'
 import { fasting } from '@finu/contract/fasting/fasting'
+import { nothingYet } from '@finu/contract/insights/correlations'
 import { insights, yearDays } from '@finu/contract/insights/insights'
+import type { Endpoint } from '@finu/contract/platform/endpoint'
+import { hasWords, searchedWords } from '@finu/contract/platform/history'
+import { achievements } from '@finu/contract/rewards/achievements'
 import { rewards, transactions } from '@finu/contract/rewards/rewards'
 import { plans, subscription } from '@finu/contract/subscription/subscription'
-import { nothingYet } from '@finu/contract/insights/correlations'
-import type { Endpoint } from '@finu/contract/platform/endpoint'
+import { web3Tokens } from '@finu/contract/wallet/conversions'
 import { mondayOf, weekOf } from '../lib/format-time.ts'
+import type { GuestKind, HistoryQuery, OfDay } from '../lib/guest-kind.ts'
 import { describeConverting, describeTokens, getConversion, listConversions } from './conversions.ts'
 import { describeDayLog, describeToday } from './day-log.ts'
-import { filterLogs } from './filters.ts'
 import { describeGuest } from './guest-user.ts'
 import { kinds } from './kinds.ts'
 import { balanceOf, countPoints, listMovements, listRules, pointsSince } from './ledger.ts'
@@ -51,6 +52,29 @@ const guestPlan = {
   first_charge_at: null,
   payments: 'live',
 } as const
+
+function isAsked(value: string | boolean | readonly string[], asked: unknown) {
+  if (asked === undefined || value === asked) return true
+  if (typeof value !== 'object' || typeof asked !== 'string') return false
+  return value.some((each) => each.toLowerCase() === asked.toLowerCase())
+}
+
+/** Filters a history as the server does: by days, words and values. */
+function filterLogs<Log extends { id: string }>(
+  logs: readonly OfDay<Log>[],
+  history: GuestKind['history'],
+  asked: HistoryQuery,
+) {
+  const { start_date, end_date } = asked
+  const words = searchedWords(asked.search)
+  return logs.filter(
+    (log) =>
+      (!start_date || log.day >= start_date) &&
+      (!end_date || log.day <= end_date) &&
+      hasWords(words, history.textsOf(log)) &&
+      Object.entries(history.valuesOf(log)).every(([name, value]) => isAsked(value, asked[name])),
+  )
+}
 
 /** The reads that a guest's browser answers itself. All others require signing in. */
 export const readers: ReadonlyMap<Endpoint, Reader> = new Map([

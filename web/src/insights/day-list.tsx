@@ -1,13 +1,17 @@
+import type { DayLog } from '@finu/contract/insights/insights'
 import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { mostOfDay } from '@finu/contract/platform/history'
-import type { DayLog } from '@finu/contract/insights/insights'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState, type ReactNode } from 'react'
+import type { FoldWords } from '../lib/log-kind.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ValueUnit } from '../ui/value-unit.tsx'
 import { splitIntoParts } from './day-parts.ts'
-import { listEntries, listRows, type Entry } from './entries.tsx'
-import { EntryLine } from './entry-line.tsx'
-import { EntryRow, type RowState } from './entry-row.tsx'
-import { FoldedRow } from './folded-row.tsx'
+import { describeEntry, EntryValue, listEntries, listRows, type Entry } from './entries.tsx'
+import { AskingRow, EditingRow, EntryRow, type EntryRowProps, type RowState } from './entry-row.tsx'
+import { OpeningRow } from './opening-row.tsx'
 
 interface Active {
   id: string
@@ -89,5 +93,76 @@ export function DayList({ day, timezone, zone, nowMs, today, emptyAction }: DayL
         </div>
       ))}
     </section>
+  )
+}
+
+const action = 'size-11 text-ink-subtle hover:text-ink'
+
+/** An entry as a line of a row that opens, with its buttons always in sight. */
+function EntryLine({ entry, timezone, nowMs, page, state, cameFrom, onState }: EntryRowProps) {
+  const { title, name } = describeEntry(entry, { timezone, nowMs, page })
+  if (state === 'editing') return <EditingRow title={title} name={name} {...{ entry, timezone, onState }} />
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-t border-line text-ui">
+      <time className="w-11 flex-none text-ink-muted tabular-nums">{entry.time}</time>
+      {state === 'asking' ? (
+        <AskingRow entry={entry} onState={onState} />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 truncate">{title}</span>
+          <span className="font-firm tabular-nums">
+            <EntryValue entry={entry} />
+          </span>
+          <span className="-mr-2.5 flex">
+            <IconButton
+              className={action}
+              label={`Edit ${name}`}
+              autoFocus={cameFrom === 'editing'}
+              onClick={() => onState('editing')}
+            >
+              <PencilSimpleIcon size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className={action}
+              label={`Delete ${name}`}
+              autoFocus={cameFrom === 'asking'}
+              onClick={() => onState('asking')}
+            >
+              <TrashIcon size={18} aria-hidden="true" />
+            </IconButton>
+          </span>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface FoldedRowProps {
+  /** Time of the first entry. */
+  time: string
+  words: FoldWords
+  entries: readonly Entry[]
+  /** Renders an entry as a line. */
+  children: (entry: Entry) => ReactNode
+}
+
+/** All entries of a kind on a day as one row, which opens to a line for each. */
+function FoldedRow({ time, words: { title, detail, value }, entries, children }: FoldedRowProps) {
+  const [, figure, unit = ''] = /^([\d.,]+)(.*)$/.exec(value) ?? []
+  return (
+    <OpeningRow
+      time={time}
+      entry={entries[0]!}
+      title={title}
+      detail={detail}
+      value={
+        <>
+          {figure}
+          {unit && <ValueUnit>{unit}</ValueUnit>}
+        </>
+      }
+    >
+      <ul>{entries.map((entry) => children(entry))}</ul>
+    </OpeningRow>
   )
 }

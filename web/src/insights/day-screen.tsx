@@ -1,4 +1,5 @@
-import { insightsTexts } from '@finu/contract/insights/insights'
+import { dayListsOf, insightsTexts, type DayLog } from '@finu/contract/insights/insights'
+import { logKindNames, logKinds } from '@finu/contract/insights/log-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { messageOf } from '../lib/api-error.ts'
@@ -19,7 +20,6 @@ import { nameOfDay } from './day-words.ts'
 import { listEntries } from './entries.tsx'
 import { dayQuery } from './queries.ts'
 import { WeekStrip } from './week-strip.tsx'
-import { withoutHidden } from './without-hidden.ts'
 
 /** The page of a day: shows and edits all of its logs. */
 export function DayScreen() {
@@ -47,6 +47,15 @@ interface DayProps {
   date: string
   today: string
   timezone: string | null
+}
+
+/** Returns a day without the entries that are shown as deleted. */
+function withoutHidden(day: DayLog, hidden: ReadonlySet<string>): DayLog {
+  if (hidden.size === 0) return day
+  const lists = logKindNames.map((name) =>
+    day[logKinds[name].dayList].filter(({ id }: { id: string }) => !hidden.has(id)),
+  )
+  return { ...day, ...dayListsOf(lists) }
 }
 
 function Day({ date, today, timezone }: DayProps) {

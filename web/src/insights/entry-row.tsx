@@ -17,9 +17,8 @@ import {
   hasParts,
   type Entry,
 } from './entries.tsx'
-import { logKinds } from './log-kinds.tsx'
+import { kindNames, logKinds, type KindName, type Logs } from './log-kinds.tsx'
 import { OpeningRow } from './opening-row.tsx'
-import { useDeletion } from './use-deletion.ts'
 
 /** State of the active row. */
 export type RowState = 'menu' | 'asking' | 'editing'
@@ -89,6 +88,16 @@ export const EditingRow = ({ entry, timezone, onState, title, name }: EditingRow
     </section>
   </li>
 )
+
+type Deletions = { [Name in KindName]: (log: Logs[Name]) => void }
+
+/** Returns a function that deletes an entry of any kind, with time to undo it. */
+function useDeletion(): (entry: Entry) => void {
+  // The list of kinds never changes, so the hooks always run in the same order.
+  const deletions = Object.fromEntries(kindNames.map((kind) => [kind, logKinds[kind].useDelete()])) as Deletions
+  const remove = <Name extends KindName>({ kind, log }: Entry<Name>) => deletions[kind](log)
+  return remove
+}
 
 /** Asks before an entry is deleted, in place of its words. */
 export function AskingRow({

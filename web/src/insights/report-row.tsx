@@ -1,16 +1,27 @@
-import type { ReportLetters } from '@finu/contract/insights/report-letters'
+import { insights } from '@finu/contract/insights/insights'
+import { reportLetterTexts, type ReportLetters } from '@finu/contract/insights/report-letters'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { formatWhenWithin } from '../lib/format-time.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
 import { paths } from '../lib/paths.ts'
+import { useCall } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/user.ts'
 import { SwitchRow } from '../ui/switch-row.tsx'
-import { useWantReportLetters } from './report-queries.ts'
+import { reportLettersQuery } from './queries.ts'
 
 /** The row of the weekly report in the notification settings. */
 export function ReportRow({ letters }: { letters: ReportLetters }) {
-  const { mutate, isPending, variables } = useWantReportLetters()
-  const isOn = isPending ? variables : letters.is_wanted
+  const { mutate, isPending, variables } = useCall(insights.wantReportLetters, {
+    onSuccess(saved) {
+      queryClient.setQueryData(reportLettersQuery.queryKey, saved)
+      toast.success(saved.is_wanted ? 'The weekly report is on' : 'The weekly report is off')
+    },
+    onError: (error) => tellFailure(error, reportLetterTexts.saveFailed),
+  })
+  const isOn = isPending ? variables.body.is_wanted : letters.is_wanted
   return (
     <SwitchRow
       title="Weekly report"
@@ -18,7 +29,7 @@ export function ReportRow({ letters }: { letters: ReportLetters }) {
       label="Weekly report by email"
       isOn={isOn}
       isOff={letters.email === null}
-      onSwitch={mutate}
+      onSwitch={(isWanted) => mutate({ body: { is_wanted: isWanted } })}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { insights } from '@finu/contract/insights/insights'
 import { useSearch } from '@tanstack/react-router'
+import { call } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { refresh } from '../lib/queries.ts'
 import { StopPage } from '../reminders/front/stop-page.tsx'
-import { stopLetters } from './report-queries.ts'
 
 /** The page that the link of a weekly report opens: stops the reports, signed in or not. */
 export function ReportStopScreen() {
@@ -11,7 +13,10 @@ export function ReportStopScreen() {
       title="Weekly report"
       what="the weekly report"
       stopped="No more weekly reports"
-      stop={() => stopLetters(token)}
+      stop={async () => {
+        await call(insights.stopReportLetters, { query: { token } })
+        void refresh(insights.reportLetters)
+      }}
     />
   )
 }

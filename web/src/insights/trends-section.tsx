@@ -1,10 +1,10 @@
 import { insightsTexts, trendPeriods, type Trends } from '@finu/contract/insights/insights'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
+import { tv } from 'tailwind-variants/lite'
 import { messageOf } from '../lib/api-error.ts'
 import { paths } from '../lib/paths.ts'
-import { useNear } from '../lib/use-near.ts'
 import { useUser } from '../lib/user.ts'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -13,8 +13,7 @@ import { trendsQuery } from './queries.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { isOpenTo, periodFor, periodNames } from './trend-period.ts'
 import { canDraw, rowsOf, type TrendKey, type TrendReader } from './trend-rows.ts'
-import { TrendTable } from './trend-table.tsx'
-import { sayTrend } from './trend-words.ts'
+import { nameOfMark, sayTrend } from './trend-words.ts'
 import { UnknownDot } from './unknown-dot.tsx'
 
 export interface TrendsSectionProps {
@@ -26,6 +25,24 @@ export interface TrendsSectionProps {
 
 /** Approximate height in pixels of a series, and of the content above and below them. */
 const [rowHeight, aroundRows] = [64, 150]
+
+/** Returns true once an element has been within a screen of the visible area, so that its data is loaded only then. */
+function useNear(): readonly [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
+  const [isNear, setIsNear] = useState(false)
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return undefined
+    const watch = new IntersectionObserver(
+      // A busy page receives several changes in one call.
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '100% 0px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return [ref, isNear]
+}
 
 /** The section of trends: several series of logs on one axis of time. */
 export function TrendsSection({ page = 'dashboard', of }: TrendsSectionProps) {
@@ -136,5 +153,62 @@ function Drawn({ trends, reader, of }: DrawnProps) {
         </button>
       </div>
     </>
+  )
+}
+
+interface TrendTableProps {
+  trends: Trends
+  reader: TrendReader
+  of?: readonly TrendKey[] | undefined
+}
+
+const cell = tv({
+  base: 'py-2 pr-4 text-left whitespace-nowrap',
+  variants: {
+    kind: {
+      head: 'sticky top-0 bg-bg font-semibold text-ink-muted',
+      day: 'border-t border-line font-medium',
+      value: 'border-t border-line',
+    },
+  },
+  defaultVariants: { kind: 'value' },
+})
+
+/** The trends as a table, newest first. */
+function TrendTable({ trends, reader, of }: TrendTableProps) {
+  const rows = rowsOf(trends, reader, of)
+  const marks = rows[0]!.marks
+  const newestFirst = marks.map((mark, index) => ({ mark, index })).toReversed()
+  return (
+    <div className="max-h-120 overflow-auto" tabIndex={0} role="region" aria-label="Trends as a table">
+      <table className="w-full border-collapse text-ui tabular-nums">
+        <thead>
+          <tr>
+            <th className={cell({ kind: 'head' })} scope="col">
+              When
+            </th>
+            {rows.map(({ key, name }) => (
+              <th key={key} className={cell({ kind: 'head' })} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map(({ mark, index }) => (
+            <tr key={mark.from}>
+              <th className={cell({ kind: 'day' })} scope="row">
+                {nameOfMark(mark, trends.end_date)}
+              </th>
+              {rows.map((row) => (
+                <td key={row.key} className={cell()}>
+                  {row.read(row.marks[index]!).join(' ')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -11,10 +11,10 @@ import { addDays, mondayOf, weekSpan } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
 import { useUser } from '../lib/user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { TryAgain } from '../ui/loaded.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TryAgain } from '../ui/loaded.tsx'
-import { weekReportQuery } from './report-queries.ts'
+import { weekReportQuery } from './queries.ts'
 
 /** A past week: a sentence, its figures compared with the week before, medicines, and a suggestion. Empty on the free plan. */
 export function WeekPanel() {

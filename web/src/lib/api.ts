@@ -1,13 +1,13 @@
 import type { Answer, Endpoint, EndpointSpec, Sent, Upload } from '@finu/contract/platform/endpoint'
 import type { Health } from '@finu/contract/platform/health'
-import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 import { ApiError, authenticationRequired, errorOf, networkError } from './api-error.ts'
-import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
 import { noteAnswer } from './connection-store.ts'
-import { meKey, queryClient } from './query-client.ts'
+import { answerGuest, isGuest, isOfGuest, refuseGuest } from './guest.ts'
 import { announceChange } from './other-tabs.ts'
+import { meKey, queryClient } from './query-client.ts'
 import type { Request } from './request.ts'
 import { endSession, isBetweenSessions, readToken } from './session.ts'
+import { raiseTrialExpired, trialExpired } from './trial-expired.ts'
 
 type Part = 'params' | 'query' | 'body'
 type PartOf<E extends EndpointSpec> = { [P in Part]: undefined extends Sent<E, P> ? never : P }[Part]
@@ -17,10 +17,11 @@ type NeedlessPart<E extends EndpointSpec> = {
 
 /** The file that an upload sends. */
 type FilePart<E extends EndpointSpec> = E extends { upload: Upload } ? { file: File } : unknown
-type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
+/** The parts of a call's input that differ from call to call. */
+export type Parts<E extends EndpointSpec> = { [P in Exclude<PartOf<E>, NeedlessPart<E>>]: Sent<E, P> } & {
   [P in NeedlessPart<E>]?: Sent<E, P>
 }
-type CallOptions<E extends EndpointSpec> = Parts<E> &
+export type CallOptions<E extends EndpointSpec> = Parts<E> &
   FilePart<E> & {
     /** A UUID for each thing to save: a repeated call with the same key does not save it twice. */
     idempotencyKey?: string
@@ -124,9 +125,12 @@ export async function refusalOf(endpoint: Endpoint, token: string | null, respon
  * Makes one call of the contract and returns its answer.
  * @throws ApiError with a sentence to show; if the server refused the token, the session ends first
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallArguments<E>): Promise<Answer<E>> {
-  const token = endpoint.access === 'public' ? null : (options?.token ?? readToken())
-  const response = await send(endpoint, options ?? {}, token)
+export const call: <E extends Endpoint>(endpoint: E, ...options: CallArguments<E>) => Promise<Answer<E>> = callWith
+
+/** Makes a call with an input whose type was checked before. @throws ApiError as `call` does */
+export async function callWith<E extends Endpoint>(endpoint: E, request: Request = {}): Promise<Answer<E>> {
+  const token = endpoint.access === 'public' ? null : (request.token ?? readToken())
+  const response = await send(endpoint, request, token)
   if (!response.ok) throw await refusalOf(endpoint, token, response)
   announceChange(endpoint)
   return (await response.json()) as Answer<E>

@@ -81,7 +81,7 @@ export interface CardKind<Name extends CardKindName> {
 }
 
 /** Changes a record whatever its version, because the card was compared with it just before. */
-export const anyVersion = <Input>(input: Input) => ({ input, ifMatch: null })
+export const anyVersion = <Input>(body: Input) => ({ body, ifMatch: null })
 
 /** Reports no failure of a call, because the card that made it reports it. */
 export const leaveToCard = () => {}

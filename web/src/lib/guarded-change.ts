@@ -6,7 +6,7 @@ import { ApiError, refusalOr } from './api-error.ts'
 
 /** The new content of a log. */
 export interface Change<Input> {
-  input: Input
+  body: Input
   /** ETag of the version that the change is based on; null to overwrite any version. */
   ifMatch: string | null
 }
@@ -52,9 +52,9 @@ export function useGuardedChange<Input, Saved>(
   return {
     isPending: saving.isPending,
     error: saving.error,
-    mutate: (input, then) =>
+    mutate: (body, then) =>
       saving.mutate(
-        { input, ifMatch },
+        { body, ifMatch },
         {
           ...then,
           onError(error) {

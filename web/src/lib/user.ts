@@ -4,8 +4,8 @@ import type { UnitSystem } from '@finu/contract/platform/measures'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from './api.ts'
-import { browserTimezone } from './instants.ts'
 import { isGuest } from './guest.ts'
+import { browserTimezone } from './instants.ts'
 import { meKey, queryClient } from './query-client.ts'
 
 export const meQuery = queryOptions({

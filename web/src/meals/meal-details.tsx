@@ -1,4 +1,4 @@
-import { mealTexts, type Meal } from '@finu/contract/meals/meals'
+import { meals, mealTexts, type Meal } from '@finu/contract/meals/meals'
 import { figures, type TotalNutrition } from '@finu/contract/meals/nutrition'
 import { wordFigure } from '@finu/contract/meals/nutrition-words'
 import { keptDraft } from '@finu/contract/meals/snapshots'
@@ -9,11 +9,13 @@ import { toast } from 'react-hot-toast/headless'
 import { OwnImage } from '../images/front/own-image.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
 import { FigureSources } from '../ui/figure-sources.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { mealTypeNames } from './front/meal-types.ts'
 import { MealCalories } from './meal-calories.tsx'
 import {
   describeAmount,
@@ -23,8 +25,6 @@ import {
   formatMealTime,
   sourcesOf,
 } from './meal-words.ts'
-import { mealTypeNames } from './front/meal-types.ts'
-import { useSaveMeal } from './queries.ts'
 
 interface MealDetailsProps {
   meal: Meal
@@ -124,13 +124,13 @@ function Figures({ total }: { total: TotalNutrition }) {
 }
 
 function SaveButton({ meal }: { meal: Meal }) {
-  const { mutate, isPending } = useSaveMeal()
+  const { mutate, isPending } = useCall(meals.save, { onSuccess: () => void refresh('saved-meals') })
   const [idempotencyKey] = useState(newId)
 
   function save() {
     const { name, meal_type, food_items } = meal
     mutate(
-      { meal: { name, meal_type, food_items: food_items.map(keptDraft) }, idempotencyKey },
+      { body: { name, meal_type, food_items: food_items.map(keptDraft) }, idempotencyKey },
       {
         onSuccess: () => toast.success(mealTexts.kept),
         onError: (error) => {

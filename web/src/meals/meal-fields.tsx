@@ -1,26 +1,27 @@
-import { mostFoodItems } from '@finu/contract/meals/food-items'
+import { mostCalories, mostFoodItems } from '@finu/contract/meals/food-items'
 import { mealTypes, mostImages, postMealFeelings } from '@finu/contract/meals/meals'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { lazy, Suspense, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PhotoField } from '../images/front/photo-field.tsx'
+import { isComposing } from '../lib/composing.ts'
 import type { FormProblems } from '../lib/form-problems.ts'
 import { newId } from '../lib/random.ts'
 import { useUser } from '../lib/user.ts'
 import { Button } from '../ui/button.tsx'
 import { Chips, toggle } from '../ui/chips.tsx'
-import { Fold } from '../ui/fold.tsx'
 import { FieldError } from '../ui/field-error.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { WhenField, type When } from '../ui/when-field.tsx'
+import { AddLine } from './add-line.tsx'
 import { ChosenFoods } from './chosen-foods.tsx'
 import { bareCalories, pickFood, typedFood, type DraftFood, type MealForm, type MealFormChange } from './draft.ts'
 import { FoodCombobox } from './food-combobox.tsx'
-import type { OwnFoodsView } from './own-foods-dialog.tsx'
 import { mealTypeNames } from './front/meal-types.ts'
-import { QuickCalories } from './quick-calories.tsx'
+import type { OwnFoodsView } from './own-foods-dialog.tsx'
 
 const OwnFoodsDialog = lazy(async () => ({ default: (await import('./own-foods-dialog.tsx')).OwnFoodsDialog }))
 
@@ -180,6 +181,58 @@ export function MealFields({
           )}
         </div>
       </Fold>
+    </div>
+  )
+}
+
+/** A field to add only calories; Enter, the plus, and leaving the field add them. */
+function QuickCalories({ onAdd }: { onAdd: (calories: number) => void }) {
+  const [text, setText] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const id = useId()
+
+  function add() {
+    if (text.trim() === '') return
+    const calories = Number(text.replace(',', '.'))
+    if (!(calories >= 0 && calories <= mostCalories)) return setIsWrong(true)
+    onAdd(Math.round(calories))
+    setText('')
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Quick add <span className="font-regular text-ink-subtle">(only calories)</span>
+      </label>
+      <AddLine label="Add calories" onAdd={add}>
+        <div className="affix">
+          <input
+            id={id}
+            className="input"
+            inputMode="decimal"
+            data-unadded={text.trim() === '' ? undefined : ''}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={6}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setIsWrong(false)
+            }}
+            // What is typed would be lost if the meal was saved next.
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event)) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <span>kcal</span>
+        </div>
+      </AddLine>
+      <FieldError id={`${id}-error`}>{isWrong ? `Use kilocalories from 0 to ${mostCalories}` : undefined}</FieldError>
     </div>
   )
 }

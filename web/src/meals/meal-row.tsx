@@ -6,11 +6,15 @@ import { OrangeSliceIcon } from '@phosphor-icons/react/dist/csr/OrangeSlice'
 import { useState } from 'react'
 import { OwnImage } from '../images/front/own-image.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { EditFrame } from '../ui/edit-frame.ts'
+import { EditInPlace } from '../ui/edit-in-place.tsx'
 import { RowTitle } from '../ui/row-title.tsx'
-import { MealCalories } from './meal-calories.tsx'
-import { MealDialog } from './meal-dialog.tsx'
-import { describeCalories, formatMealTime } from './meal-words.ts'
+import { ChangeMeal } from './front/change-meal.tsx'
 import { mealTypeNames } from './front/meal-types.ts'
+import { MealCalories } from './meal-calories.tsx'
+import { MealDetails } from './meal-details.tsx'
+import { describeCalories, formatMealTime } from './meal-words.ts'
 import { useDeleteMeal } from './queries.ts'
 
 const icons: Record<MealType, typeof EggIcon> = {
@@ -54,5 +58,29 @@ export function MealRow({ meal, timezone, hasDayHeading = true }: MealRowProps) 
       </div>
       <MealCalories>{describeCalories(total_nutrition)}</MealCalories>
     </DeletableRow>
+  )
+}
+
+interface MealDialogProps {
+  meal: Meal
+  timezone: string | null
+  onClose: () => void
+}
+
+/** A meal with its figures and their sources, and a form to change it. */
+function MealDialog({ meal, timezone, onClose }: MealDialogProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  // Saving reloads the meals itself.
+  const frame: EditFrame = (form) => (
+    <EditInPlace refresh={() => Promise.resolve()} onDone={() => setIsChanging(false)} {...form} />
+  )
+  return (
+    <Dialog title={isChanging ? 'Edit meal' : meal.name} onClose={onClose}>
+      {isChanging ? (
+        <ChangeMeal log={meal} timezone={timezone} frame={frame} />
+      ) : (
+        <MealDetails meal={meal} timezone={timezone} onChange={() => setIsChanging(true)} />
+      )}
+    </Dialog>
   )
 }

@@ -1,14 +1,17 @@
-import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { ownFoodTexts, type OwnFood } from '@finu/contract/meals/own-foods'
 import type { Food } from '@finu/contract/meals/foods'
+import { ownFoods, ownFoodTexts, type Outdated, type OwnFood, type OwnFoodInput } from '@finu/contract/meals/own-foods'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type * as z from 'zod/mini'
 import { messageOf, refusalOr } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
 import { formatCount } from '../lib/format-number.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { refresh, useCall } from '../lib/queries.ts'
 import { useSaveKey } from '../lib/use-save-key.ts'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
@@ -20,8 +23,7 @@ import { ShowMore } from '../ui/show-more.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { OwnLabelForm } from './own-label-form.tsx'
 import { OwnRecipeForm } from './own-recipe-form.tsx'
-import { UpdateUses, type Correction } from './update-uses.tsx'
-import { ownFoodsQuery, useDeleteOwnFood, useSaveOwnFood } from './own-food-queries.ts'
+import { ownFoodsQuery } from './queries.ts'
 
 /** The dialog's content: the list, or the form of a food or recipe, new or to change. */
 export type OwnFoodsView = { view: 'list' } | { view: 'label' | 'recipe'; food: OwnFood | null; barcode?: string }
@@ -37,11 +39,28 @@ interface OwnFoodsDialogProps {
 
 const titles = { list: 'Your foods', label: 'Custom food', recipe: 'Recipe' } as const
 
+interface FoodToSave {
+  /** Undefined for a new one. */
+  id: string | undefined
+  body: z.input<typeof OwnFoodInput>
+  idempotencyKey: string
+}
+
+/** Saves a custom food or recipe: a new one under its key, or a changed one. */
+const useSave = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: FoodToSave): Promise<OwnFood & { outdated?: Outdated }> =>
+      id === undefined
+        ? call(ownFoods.createOwnFood, input)
+        : call(ownFoods.changeOwnFood, { params: { id }, body: input.body }),
+    onSettled: () => void refresh('foods'),
+  })
+
 /** The person's custom foods and recipes, and the forms to add and change them. */
 export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnFoodsDialogProps) {
   const [shown, setShown] = useState(start)
   const [correction, setCorrection] = useState<Correction | null>(null)
-  const { mutate, isPending, error, reset } = useSaveOwnFood()
+  const { mutate, isPending, error, reset } = useSave()
   const keyOf = useSaveKey()
   const form =
     shown.view === 'list'
@@ -50,9 +69,9 @@ export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnF
           food: shown.food,
           isSaving: isPending,
           failure: error ? refusalOr(error, ownFoodTexts.saveFailed) : undefined,
-          onSave: (input: Parameters<typeof mutate>[0]['input']) =>
+          onSave: (input: FoodToSave['body']) =>
             mutate(
-              { id: shown.food?.id ?? null, input, key: keyOf(input) },
+              { id: shown.food?.id, body: input, idempotencyKey: keyOf(input) },
               {
                 onSuccess: (saved) => {
                   toast(shown.food ? ownFoodTexts.changed : ownFoodTexts.saved)
@@ -95,6 +114,65 @@ export function OwnFoodsDialog({ start, isForOne = false, onUse, onClose }: OwnF
   )
 }
 
+/** A corrected food, and what has its earlier figures. */
+interface Correction {
+  id: string
+  name: string
+  outdated: Outdated
+}
+
+const counted = (count: number, noun: string) => (count > 0 ? [countNoun(count, noun)] : [])
+
+/** Says how many there are: '2 recipes and 1 saved meal'. */
+const countUses = ({ recipes, saved_meals }: Outdated): string =>
+  [...counted(recipes.length, 'recipe'), ...counted(saved_meals.length, 'saved meal')].join(' and ')
+
+interface UpdateUsesProps {
+  correction: Correction
+  onDone: () => void
+}
+
+/** Asks whether the recipes and saved meals with a corrected food take its new figures. Nothing changes without a yes. */
+function UpdateUses({ correction: { id, name, outdated }, onDone }: UpdateUsesProps) {
+  const { mutate, isPending } = useCall(ownFoods.updateUses, { onSettled: () => void refresh('foods', 'saved-meals') })
+  const uses = [...outdated.recipes, ...outdated.saved_meals]
+
+  function update() {
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ updated }) => {
+          toast.success(`${countUses(updated) || 'Nothing'} updated`)
+          onDone()
+        },
+        onError: (error) => tellFailure(error, ownFoodTexts.updateFailed),
+      },
+    )
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        {`${countUses(outdated)} with ${name} still ${uses.length === 1 ? 'has' : 'have'} its earlier figures.`} Meals
+        that you have logged keep theirs either way.
+      </p>
+      <ul className="rows" aria-label="With the earlier figures">
+        {uses.map((use) => (
+          <li key={use.id}>{use.name}</li>
+        ))}
+      </ul>
+      <div className="foot">
+        <Button look="ghost" onClick={onDone}>
+          Leave as they are
+        </Button>
+        <Button isBusy={isPending} onClick={update}>
+          {`Update ${countUses(outdated)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 interface ListProps {
   onUse: (food: OwnFood) => void
   onShow: (view: OwnFoodsView) => void
@@ -103,7 +181,7 @@ interface ListProps {
 function List({ onUse, onShow }: ListProps) {
   const query = useInfiniteQuery(ownFoodsQuery)
   const { data, error, isPending, refetch } = query
-  const { mutate, isPending: isDeleting } = useDeleteOwnFood()
+  const { mutate, isPending: isDeleting } = useCall(ownFoods.removeOwnFood, { onSettled: () => void refresh('foods') })
   const foods = data?.pages.flatMap((page) => page.foods) ?? []
   return (
     <div className="grid gap-3">
@@ -138,13 +216,16 @@ function List({ onUse, onShow }: ListProps) {
             question="Delete this food? Meals that you logged with it stay."
             isBusy={isDeleting}
             onDelete={(onDone) =>
-              mutate(own.id, {
-                onSuccess: () => {
-                  toast(ownFoodTexts.deleted)
-                  onDone()
+              mutate(
+                { params: { id: own.id } },
+                {
+                  onSuccess: () => {
+                    toast(ownFoodTexts.deleted)
+                    onDone()
+                  },
+                  onError: (failure) => tellFailure(failure, ownFoodTexts.deleteFailed),
                 },
-                onError: (failure) => tellFailure(failure, ownFoodTexts.deleteFailed),
-              })
+              )
             }
           >
             <div className="min-w-0 flex-1">

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { goalsQuery, useAddGoal } from '../fitness/goal-queries.ts'
 import { newId } from '../lib/random.ts'
 import { Button } from '../ui/button.tsx'
+import { Points } from '../ui/points-pill.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { Points } from '../ui/points-pill.tsx'
 
 /** Examples of daily goals, each of which the person can adopt. */
 export function SampleGoals() {
@@ -39,7 +39,7 @@ function SampleGoal({ name, points, category, isAdded }: SampleGoalProps) {
   function add() {
     const description = writeGoalDetails({ category, points, source: 'nutrition' })
     mutate({
-      goal: { name, type: 'frequency', target: 1, unit: 'times', period: 'daily', description },
+      body: { name, type: 'frequency', target: 1, unit: 'times', period: 'daily', description },
       idempotencyKey,
     })
   }

@@ -1,17 +1,19 @@
-import { mealTexts } from '@finu/contract/meals/meals'
+import { meals, mealTexts } from '@finu/contract/meals/meals'
 import type { SavedMeal } from '@finu/contract/meals/saved-meals'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { messageOf } from '../lib/api-error.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
+import { useCall } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { DeletableRow } from '../ui/deletable-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
+import { closeDialog } from '../ui/modal.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { describeCalories } from './meal-words.ts'
-import { savedMealsQuery, useRemoveSavedMeal } from './queries.ts'
-import { closeDialog } from '../ui/modal.ts'
+import { savedMealsQuery } from './queries.ts'
 
 interface SavedMealsDialogProps {
   onUse: (meal: SavedMeal) => void
@@ -46,17 +48,26 @@ function SavedMeals({ onUse }: Pick<SavedMealsDialogProps, 'onUse'>) {
 }
 
 function SavedMealRow({ meal, onUse }: { meal: SavedMeal; onUse: (meal: SavedMeal) => void }) {
-  const { mutate, isPending } = useRemoveSavedMeal()
+  const { mutate, isPending } = useCall(meals.removeSaved, {
+    onSuccess: () =>
+      queryClient.setQueryData(
+        savedMealsQuery.queryKey,
+        (saved) => saved && { saved_meals: saved.saved_meals.filter((each) => each.id !== id) },
+      ),
+  })
   const { id, name, food_items, total_nutrition } = meal
 
   function remove(onDone: () => void) {
-    mutate(id, {
-      onSuccess: () => {
-        toast.success(mealTexts.savedMealDeleted)
-        onDone()
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast.success(mealTexts.savedMealDeleted)
+          onDone()
+        },
+        onError: (error) => notifyFailure(error, mealTexts.savedDeleteFailed),
       },
-      onError: (error) => notifyFailure(error, mealTexts.savedDeleteFailed),
-    })
+    )
   }
 
   return (

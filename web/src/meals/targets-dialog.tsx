@@ -8,14 +8,14 @@ import {
 } from '@finu/contract/meals/nutrition-targets'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { useSetTargets } from './queries.ts'
-import { WorkedOut } from './worked-out-targets.tsx'
 import { showProblems } from '../lib/form-problems.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { closeDialog } from '../ui/modal.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { WorkedOut } from './worked-out-targets.tsx'
 
 const fields: { name: TargetName; label: string; unit: string }[] = [
   { name: 'calories', label: 'Calories a day', unit: 'kcal' },
@@ -44,7 +44,7 @@ const isOff = (name: TargetName, text: string) => {
 export function TargetsDialog({ targets, onClose }: { targets: NutritionTargets | null; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(targets ?? referenceIntake))
   const [isChecked, setIsChecked] = useState(false)
-  const { mutate, isPending, variables } = useSetTargets()
+  const { mutate, isPending, variables } = useSetProfile('nutrition_targets')
 
   function save(next: NutritionTargets | null, form: HTMLElement | null) {
     mutate(next, {

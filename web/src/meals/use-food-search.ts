@@ -1,11 +1,10 @@
-import type { MealType } from '@finu/contract/meals/meals'
 import { Barcode } from '@finu/contract/meals/barcodes'
 import { foodSearch, type Food } from '@finu/contract/meals/foods'
+import type { MealType } from '@finu/contract/meals/meals'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { splitMealType } from './front/meal-types.ts'
-import { isBarcode } from './own-food-queries.ts'
-import { foodSearchQuery } from './queries.ts'
+import { foodSearchQuery, isBarcode } from './queries.ts'
 
 /** Pause in typing after which the search is sent. */
 const debounceMs = 160

@@ -1,8 +1,8 @@
+import { moodLevels } from '@finu/contract/moods/moods'
 import { tv } from 'tailwind-variants/lite'
-import { addDays, shortDay } from '../lib/format-time.ts'
+import { addDays, longDay, nearDay, shortDay } from '../lib/format-time.ts'
+import type { MoodLevel } from '../ui/mood-face-shapes.ts'
 import { MoodFace } from '../ui/mood-face.tsx'
-import { roundLevel } from './mood-names.ts'
-import { summarizeTrend, type TrendDay } from './mood-trend.ts'
 import { trendDays } from './queries.ts'
 
 const topOfLevel = (level: number) => 92 - (level - 1) * 21
@@ -12,6 +12,36 @@ const dot = tv({
   base: 'absolute -translate-1/2 rounded-full border-bg',
   variants: { isLast: { true: 'size-5 border-[3px]', false: 'size-3.5 border-2' } },
 })
+
+interface TrendDay {
+  date: string
+  /** Mean level, 1 to 5. */
+  average_level: number
+}
+
+/** Describes the chart in one sentence. */
+function summarizeTrend(days: readonly TrendDay[], today: string): string {
+  const [first] = days
+  if (!first) return 'No mood in the last 14 days.'
+  const lowest = days.reduce((low, day) => (day.average_level < low.average_level ? day : low), first)
+  const highest = days.reduce((high, day) => (day.average_level >= high.average_level ? day : high), first)
+  if (days.length === 1) return `Mood over the last 14 days: ${describe(first, today)}.`
+  return `Mood over the last 14 days. Lowest: ${describe(lowest, today)}. Highest: ${describe(highest, today)}.`
+}
+
+/** Returns the word for a level; rounds a mean. */
+function nameOfLevel(level: number): string {
+  return moodLevels[Math.round(level) - 1]?.label ?? ''
+}
+
+/** Returns the nearest of the five levels. */
+function roundLevel(level: number): MoodLevel {
+  return moodLevels[Math.round(level) - 1]?.level ?? 3
+}
+
+function describe({ date, average_level }: TrendDay, today: string): string {
+  return `${nameOfLevel(average_level)} ${nearDay(date, today)?.toLowerCase() ?? `on ${longDay(date)}`}`
+}
 
 /** The mean mood of each day. A line joins consecutive days; a dashed one bridges days without an entry. */
 export function MoodChart({ days, today }: { days: readonly TrendDay[]; today: string }) {

@@ -3,23 +3,31 @@ import {
   moodHistoryPageSize,
   moodLevels,
   moodSymptomChips,
-  sayBodyNote,
   moodTexts,
   moodTypes,
+  sayBodyNote,
   wordsOfMood,
+  type Mood,
 } from '@finu/contract/moods/moods'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { useState } from 'react'
 import { useOwnWords } from '../chips/front/queries.ts'
+import { formatWhen } from '../lib/format-time.ts'
+import { useHistoryFilters } from '../lib/use-history-filters.ts'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { HistoryList } from '../ui/history-list.tsx'
 import type { FilterMenu } from '../ui/history-search.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
+import { MoodFace } from '../ui/mood-face.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { Paper } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ChangeMood } from './front/change-mood.tsx'
+import { WellnessScore } from './front/wellness-score.tsx'
 import { MoodChart } from './mood-chart.tsx'
-import { MoodRow } from './mood-row.tsx'
-import { moodsMatchingQuery, moodTrendsQuery } from './queries.ts'
+import { moodsMatchingQuery, moodTrendsQuery, useDeleteMood } from './queries.ts'
 
 interface MoodHistoryProps {
   today: string
@@ -86,5 +94,42 @@ function Entries({ timezone }: Pick<MoodHistoryProps, 'timezone'>) {
     >
       {(mood) => <MoodRow mood={mood} timezone={timezone} />}
     </HistoryList>
+  )
+}
+
+function MoodRow({ mood, timezone }: { mood: Mood; timezone: string | null }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { removeUndoably } = useDeleteMood()
+  const { level, word, levelWord } = wordsOfMood(mood)
+  const when = formatWhen(mood.timestamp, timezone)
+
+  return (
+    <DeletableRow
+      name={`${word}, ${when}`}
+      question="Delete this mood? Its points are taken back."
+      onDelete={(onDone) => {
+        removeUndoably(mood.id)
+        onDone()
+      }}
+    >
+      <MoodFace level={level} />
+      <div className="min-w-0 flex-1">
+        <RowTitle onOpen={() => setIsChanging(true)}>
+          {word}{' '}
+          <span>
+            {levelWord && `· ${levelWord} `}· {when}
+          </span>
+        </RowTitle>
+        {isChanging && (
+          <ChangeLogDialog Form={ChangeMood} log={mood} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
+        {mood.triggers.length > 0 && <p className="row-note">{mood.triggers.map(sayBodyNote).join(', ')}</p>}
+        {mood.activities.length > 0 && <p className="row-note">{mood.activities.join(', ')}</p>}
+        {mood.notes && <p className="row-note">{mood.notes}</p>}
+      </div>
+      <span className="text-small text-ink-muted tabular-nums">
+        <WellnessScore mood={mood} />
+      </span>
+    </DeletableRow>
   )
 }

@@ -1,20 +1,25 @@
-import { profileTexts } from '@finu/contract/accounts/profile'
+import { profile, profileTexts, withLimit } from '@finu/contract/accounts/profile'
 import type { User } from '@finu/contract/accounts/user'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { keepTimezone } from '../accounts/queries.ts'
 import { messageOf } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { onboardingSteps, paths, type OnboardingStep } from '../lib/paths.ts'
-import { needsConsent, useUser } from '../lib/user.ts'
+import { needsConsent, saveUser, useUser } from '../lib/user.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
+import { HeightField, WeightField } from '../ui/measure-fields.tsx'
 import { ProgressSteps } from '../ui/progress-steps.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { forgetAnswers, keepAnswers, readAnswers } from './answers-store.ts'
-import { findAnswerProblems, toProfile, type Answers } from './answers.ts'
-import { PersonalStep } from './personal-step.tsx'
-import { useFinishOnboarding } from './queries.ts'
+import { findAnswerProblems, inUnits, toProfile, type Answers, type StepProps } from './answers.ts'
 import { CompleteStep, GoalsStep, LifestyleStep, PreferencesStep } from './steps.tsx'
 
 const ConsentScreen = lazy(() =>
@@ -38,6 +43,18 @@ export function OnboardingScreen() {
       <ConsentScreen />
     </Suspense>
   )
+}
+
+/** Saves the answers, then marks the onboarding as done. A zone that only the browser knows must not hold that up. */
+function useFinishOnboarding() {
+  return useMutation({
+    mutationFn: async (answers: ReturnType<typeof toProfile>) => {
+      await call(profile.update, { body: answers })
+      const { user } = await call(profile.completeOnboarding)
+      saveUser(user)
+      void keepTimezone(user)
+    },
+  })
 }
 
 /** The step is in the address, the answers survive a reload. */
@@ -119,6 +136,75 @@ function Questions({ user }: { user: User }) {
           </div>
         </form>
       </main>
+    </div>
+  )
+}
+
+const genderOptions = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'other', label: 'Other' },
+  { value: 'prefer-not-to-say', label: 'Prefer not to say' },
+] as const
+
+const unitOptions = [
+  { value: 'metric', label: 'cm, kg' },
+  { value: 'imperial', label: 'ft, lb' },
+] as const
+
+function PersonalStep({ answers, onChange, problems }: StepProps & { problems: FormProblems }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-[18px] max-[479px]:grid-cols-1">
+      <div className="col-span-full">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={120}
+          placeholder="What should Finu call you?"
+          value={answers.display_name}
+          onChange={(display_name) => onChange({ display_name })}
+          error={problems.display_name}
+        />
+      </div>
+      <TextField
+        label="Age"
+        inputMode="numeric"
+        unit="years"
+        maxLength={3}
+        value={answers.age}
+        onChange={(age) => onChange({ age })}
+        error={problems.age}
+      />
+      <SelectField
+        label="Gender"
+        placeholder="Choose"
+        value={answers.gender}
+        options={genderOptions}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="label" aria-hidden="true">
+          Units
+        </span>
+        <Segmented
+          label="Units"
+          value={answers.units}
+          options={unitOptions}
+          onChange={(units) => onChange(inUnits(answers, units))}
+        />
+      </div>
+      <HeightField
+        units={answers.units}
+        value={answers.height}
+        onChange={(height) => onChange({ height })}
+        error={problems.height_cm && withLimit(problems.height_cm, 'height', answers.units)}
+      />
+      <WeightField
+        units={answers.units}
+        value={answers.weight}
+        onChange={(weight) => onChange({ weight })}
+        error={problems.weight_kg && withLimit(problems.weight_kg, 'weight', answers.units)}
+      />
     </div>
   )
 }

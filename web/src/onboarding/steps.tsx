@@ -7,12 +7,12 @@ import {
 } from '@finu/contract/accounts/profile'
 import { HeartHalfIcon } from '@phosphor-icons/react/dist/csr/HeartHalf'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { toggle } from '../ui/chips.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { toggleCondition, type StepProps } from './answers.ts'
 import { ChipQuestion } from './chip-question.tsx'
-import { ChoiceCards } from './choice-cards.tsx'
 
 export function GoalsStep({ answers, onChange }: StepProps) {
   return (
@@ -41,6 +41,38 @@ export function LifestyleStep({ answers, onChange }: StepProps) {
       options={activityOptions}
       onChange={(activity_level) => onChange({ activity_level })}
     />
+  )
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  label: string
+  value: Value | ''
+  options: readonly { value: Value; label: string; note: string }[]
+  onChange: (value: Value) => void
+}
+
+/** A question with one answer of a few that need a word of explanation. */
+function ChoiceCards<Value extends string>({ label, value, options, onChange }: ChoiceCardsProps<Value>) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <p className="label mb-2.5" id={id}>
+        {label}
+      </p>
+      <div className="grid gap-2">
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            name={id}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          >
+            <span className="block font-semibold">{option.label}</span>
+            <span className="block text-small text-ink-muted">{option.note}</span>
+          </Choice>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -1,15 +1,13 @@
-import { reminders, reminderTexts, type ReminderKind, type RemindersChange } from '@finu/contract/reminders/reminders'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { reminders, reminderTexts, type RemindersChange } from '@finu/contract/reminders/reminders'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { call } from '../lib/api.ts'
 import { tellFailure } from '../lib/notify-failure.ts'
+import { query } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** The person's reminders by email, and their times. */
-export const remindersQuery = queryOptions({
-  queryKey: ['reminders'],
-  queryFn: ({ signal }) => call(reminders.get, { signal }),
-})
+export const remindersQuery = query(reminders.get)
 
 /** Changes the given settings. Changes are sent in order, so that the last one wins. @param said text of the toast */
 export const useChangeReminders = (said: (change: RemindersChange) => string) =>
@@ -22,9 +20,3 @@ export const useChangeReminders = (said: (change: RemindersChange) => string) =>
     },
     onError: (error) => tellFailure(error, reminderTexts.saveFailed),
   })
-
-/** Stops a kind of reminder with the token of a letter's link. */
-export async function stopReminders(kind: ReminderKind, token: string): Promise<void> {
-  await call(reminders.stop, { query: { kind, token } })
-  void queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey, exact: true })
-}

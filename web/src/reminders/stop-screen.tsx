@@ -1,8 +1,9 @@
-import { reminderKinds, type ReminderKind } from '@finu/contract/reminders/reminders'
+import { reminderKinds, reminders, type ReminderKind } from '@finu/contract/reminders/reminders'
 import { useSearch } from '@tanstack/react-router'
+import { call } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { refresh } from '../lib/queries.ts'
 import { StopPage } from './front/stop-page.tsx'
-import { stopReminders } from './queries.ts'
 import { labelOf } from './reminder-words.ts'
 
 const stopped: Record<ReminderKind, string> = {
@@ -22,7 +23,10 @@ export function ReminderStopScreen() {
       title={labelOf[kind]}
       what={labelOf[kind].toLowerCase()}
       stopped={stopped[kind]}
-      stop={() => stopReminders(kind, token)}
+      stop={async () => {
+        await call(reminders.stop, { query: { kind, token } })
+        void refresh(reminders.get)
+      }}
     />
   )
 }

@@ -1,15 +1,15 @@
-import { sayLength, type NewNight, type SleepDay } from '@finu/contract/sleep/sleep'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { sayLength, wakings, type NewNight, type SleepDay, type SleepQuality } from '@finu/contract/sleep/sleep'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { now } from '../lib/clock.ts'
 import { showProblems, type FormProblems } from '../lib/form-problems.ts'
 import { shortDay, weekdayOf } from '../lib/format-time.ts'
 import { dayOf } from '../lib/instants.ts'
 import { useQuestion } from '../lib/use-question.ts'
-import { ValueQuestion } from '../ui/value-question.tsx'
 import { TimeButton } from '../ui/time-button.tsx'
+import { ValueQuestion } from '../ui/value-question.tsx'
 import { DayField, NapLine, NightFields } from './night-fields.tsx'
 import { dayOfLatestNight, lengthOfDraft, likelyTimes, readNight, type NightDraft } from './night-times.ts'
-import { WakeChoice } from './wake-choice.tsx'
 
 /** Sleep longer than this is asked about: a wrong half of the day makes 7 hours 19. */
 const longSleepMinutes = 14 * 60
@@ -104,5 +104,37 @@ export function NightForm({ night, typed, onType, latest, foot, onSave }: NightF
       )}
       {foot}
     </form>
+  )
+}
+
+interface WakeChoiceProps {
+  value: SleepQuality | null
+  onChange: (value: SleepQuality | null) => void
+}
+
+/** How the person woke up: one of three words, or none. */
+function WakeChoice({ value, onChange }: WakeChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-ui font-strong">How did you wake up?</legend>
+      <div className="chips">
+        {wakings.map(({ quality, label }) => (
+          <label key={quality} className="chip cursor-pointer has-focus-visible:focus-ring">
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={value === quality}
+              onChange={() => onChange(quality)}
+              // A second press takes the answer back, as it is optional.
+              onClick={() => value === quality && onChange(null)}
+            />
+            {value === quality && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

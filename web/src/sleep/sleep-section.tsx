@@ -7,8 +7,8 @@ import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { LogButton } from '../ui/log-button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { nightHistoryQuery } from './queries.ts'
 import { describeNights } from './nights-in-words.ts'
+import { nightsMatchingQuery } from './queries.ts'
 import { SleepChart } from './sleep-chart.tsx'
 
 const periodNames: Record<SleepPeriod, string> = { 14: '14 days', 30: '30 days', 365: 'A year' }
@@ -28,7 +28,7 @@ export function SleepSection({ query, period, timezone, onPeriod, onAdd }: Sleep
   const { data, error, refetch } = query
   const zone = timezone ?? browserTimezone()
   const id = useId()
-  const history = useInfiniteQuery(nightHistoryQuery)
+  const history = useInfiniteQuery(nightsMatchingQuery({}))
   // What stands in place of a chart without nights depends on whether there is an earlier night.
   const isKnown = data !== undefined && (data.days.length > 0 || !history.isPending)
   const isFirst = data?.days.length === 0 && history.data?.pages[0]?.nights.length === 0

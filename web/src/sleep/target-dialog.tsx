@@ -3,12 +3,12 @@ import { sayLength, sleepTexts } from '@finu/contract/sleep/sleep'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../lib/api-error.ts'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SavingFailure } from '../ui/edit-foot.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { useSetSleepTarget } from './queries.ts'
 import { closeDialog } from '../ui/modal.ts'
+import { SelectField } from '../ui/select-field.tsx'
 
 const stepMinutes = 15
 /** The sleep that most adults need; the first choice of the field. */
@@ -22,7 +22,7 @@ interface TargetDialogProps {
 /** The dialog to set, change or remove the target. */
 export function TargetDialog({ minutes, onClose }: TargetDialogProps) {
   const [chosen, setChosen] = useState(minutes ?? usualMinutes)
-  const { mutate, isPending, variables, error } = useSetSleepTarget()
+  const { mutate, isPending, variables, error } = useSetProfile('sleep_target_minutes')
   const { least, most } = sleepTarget
   const steps = Array.from({ length: (most - least) / stepMinutes + 1 }, (_, step) => least + step * stepMinutes)
   // A program may have set one between the steps.

@@ -24,5 +24,5 @@ export function useToastSaved(): (night: Night) => void {
 /** Returns a function that makes a body of new sleep with its key: a retry saves it only once. */
 export function useNightToSave() {
   const keyOf = useSaveKey()
-  return (night: NewNight) => ({ night, idempotencyKey: keyOf(night) })
+  return (body: NewNight) => ({ body, idempotencyKey: keyOf(body) })
 }

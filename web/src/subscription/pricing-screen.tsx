@@ -1,16 +1,30 @@
-import { subscriptionTexts, type Plan } from '@finu/contract/subscription/subscription'
+import {
+  priceText,
+  subscription,
+  subscriptionTexts,
+  type Plan,
+  type SubscriptionStatus,
+} from '@finu/contract/subscription/subscription'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { now } from '../lib/clock.ts'
+import { wholeDay } from '../lib/format-time.ts'
 import { paths } from '../lib/paths.ts'
+import { query } from '../lib/queries.ts'
 import { useFailureToast } from '../lib/use-failure-toast.ts'
+import { useUser } from '../lib/user.ts'
+import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { PageTitle } from './page-title.tsx'
-import { PlanCard } from './plan-card.tsx'
-import { confirmQuery, plansQuery, statusQuery } from './queries.ts'
+import { describePremium, freeSummary } from './plan-dates.ts'
+import { PlanFeatures, PlanPanel, PlanPrice, PremiumAction } from './plan-panel.tsx'
+import { confirmQuery, statusQuery, useCheckout, useKeepPremium } from './queries.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 const questions = [
@@ -73,7 +87,7 @@ export function PricingScreen() {
 const sideBySide = 'grid grid-cols-[1fr_1.14fr] gap-5 max-md:grid-cols-1'
 
 function Plans() {
-  const plans = useQuery(plansQuery)
+  const plans = useQuery(query(subscription.plans, {}, { select: (all) => all.plans, staleTime: Infinity }))
   const status = useQuery(statusQuery).data
   useFailureToast(plans.error, subscriptionTexts.pricingFailed)
   if (plans.isPending) {
@@ -99,5 +113,93 @@ function Plans() {
         <PlanCard key={plan.id} plan={plan} status={status} />
       ))}
     </div>
+  )
+}
+
+/** A plan with its features. @param status the person's subscription; undefined until it is loaded */
+function PlanCard({ plan, status }: { plan: Plan; status: SubscriptionStatus | undefined }) {
+  const { tier } = useUser()
+  const isPremium = plan.id === 'premium'
+  const isMember = (status?.tier ?? tier) === 'premium'
+  return (
+    <PlanPanel
+      name={plan.name}
+      isPremium={isPremium}
+      className={isPremium ? 'max-md:-order-1' : undefined}
+      mark={isPremium && !isMember && <span className="tag bg-accent font-strong text-on-accent">Most Popular</span>}
+    >
+      <PlanPrice price={priceText(Math.round(plan.price * 100))} per={isPremium && 'per month'} />
+      <p className={isPremium ? 'deep-note' : 'text-small text-ink-muted'}>
+        {isPremium ? describePremium(status, now()) : freeSummary}
+      </p>
+      <PlanFeatures features={plan.features} isPremium={isPremium} />
+      {isPremium && status?.payments === 'none' && <p className="deep-note mb-3">{subscriptionTexts.noPayments}</p>}
+      {isPremium ? (
+        <PremiumButton isMember={isMember} status={status} />
+      ) : (
+        <FreeButton isMember={isMember} status={status} />
+      )}
+    </PlanPanel>
+  )
+}
+
+interface PlanButtonProps {
+  isMember: boolean
+  status: SubscriptionStatus | undefined
+}
+
+/**
+ * The button of the free plan. It leads on for a person who has chosen no plan yet; another one hears that they are on it;
+ * for a member it cancels Premium.
+ */
+function FreeButton({ isMember, status }: PlanButtonProps) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const navigate = useNavigate()
+  const look = { look: 'line', size: 'lg', className: 'btn-block mt-auto' } as const
+  const startsAt = isMember ? status?.ends_at : status?.trial.active && status.trial.expires_at
+  if (startsAt)
+    return (
+      <Button {...look} disabled>
+        Starts {wholeDay(startsAt)}
+      </Button>
+    )
+  if (isMember)
+    return (
+      <>
+        <Button {...look} disabled={!status} onClick={() => setIsCancelling(true)}>
+          Downgrade to Free
+        </Button>
+        {isCancelling && status && <CancelDialog status={status} onClose={() => setIsCancelling(false)} />}
+      </>
+    )
+  const hasChosen = !status || status.trial.has_used_trial || status.stripe_customer_id !== null
+  return hasChosen ? (
+    <Button {...look} disabled={!status} onClick={() => toast(subscriptionTexts.alreadyFree, { id: 'already-free' })}>
+      Current Plan
+    </Button>
+  ) : (
+    <Button {...look} onClick={() => void navigate({ to: paths.home })}>
+      Get Started
+    </Button>
+  )
+}
+
+function PremiumButton({ isMember, status }: PlanButtonProps) {
+  const checkout = useCheckout()
+  const keep = useKeepPremium()
+  if (isMember && status?.ends_at)
+    return (
+      <PremiumAction isBusy={keep.isPending} onClick={() => keep.mutate()}>
+        Keep Premium
+      </PremiumAction>
+    )
+  return (
+    <PremiumAction
+      disabled={isMember || status?.payments === 'none'}
+      isBusy={checkout.isPending}
+      onClick={() => checkout.mutate()}
+    >
+      {isMember ? 'Current Plan' : checkout.isPending ? 'Processing...' : 'Upgrade Now'}
+    </PremiumAction>
   )
 }

@@ -1,3 +1,5 @@
+import { chat } from '@finu/contract/assistant/chat'
+import { insights } from '@finu/contract/insights/insights'
 import {
   subscription,
   subscriptionTexts,
@@ -8,37 +10,24 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
-import { tellFailure } from '../lib/notify-failure.ts'
 import { now } from '../lib/clock.ts'
-import { isStillFree } from './plan-dates.ts'
+import { tellFailure } from '../lib/notify-failure.ts'
+import { query, refresh, useCall } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { lowerTrialExpired } from '../lib/trial-expired.ts'
-import { meQuery } from '../lib/user.ts'
+import { isStillFree } from './plan-dates.ts'
 
-export const statusQuery = queryOptions({
-  queryKey: ['subscription', 'status'],
-  queryFn: ({ signal }) => call(subscription.status, { signal }),
-  staleTime: 0,
-})
-
-export const plansQuery = queryOptions({
-  queryKey: ['subscription', 'plans'],
-  queryFn: async ({ signal }) => (await call(subscription.plans, { signal })).plans,
-  staleTime: Infinity,
-})
+export const statusQuery = query(subscription.status, {}, { staleTime: 0 })
 
 /** Caches a new plan, and reloads the user and all data that depends on the plan. */
 function keepStatus(status: SubscriptionStatus) {
   queryClient.setQueryData(statusQuery.queryKey, status)
   if (status.has_access) lowerTrialExpired()
-  void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
-  void queryClient.invalidateQueries({ queryKey: ['chat', 'welcome'] })
-  void queryClient.invalidateQueries({ queryKey: ['insights', 'together'] })
+  void refresh('me', chat.welcome, insights.correlations)
 }
 
 export const useStartTrial = () =>
-  useMutation({
-    mutationFn: () => call(subscription.startTrial),
+  useCall(subscription.startTrial, {
     onSuccess(status) {
       keepStatus(status)
       toast.success(subscriptionTexts.trialStarted)
@@ -75,8 +64,7 @@ const reloadMs = 500
 /** Reports a failure, and reloads the status if it may have changed elsewhere, such as in another tab. */
 function tellAndLookAgain(error: Error, text: string) {
   tellFailure(error, text)
-  if (error instanceof ApiError && error.status === 409)
-    void queryClient.invalidateQueries({ queryKey: ['subscription'] })
+  if (error instanceof ApiError && error.status === 409) void refresh('subscription')
 }
 
 /**
@@ -103,8 +91,7 @@ export const useCancel = (onOver: () => void) =>
 
 /** Revokes a cancellation of Premium at the end of the period. */
 export const useKeepPremium = () =>
-  useMutation({
-    mutationFn: () => call(subscription.keep),
+  useCall(subscription.keep, {
     onSuccess(status) {
       keepStatus(status)
       toast.success(subscriptionTexts.kept)

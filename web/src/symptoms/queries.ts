@@ -1,33 +1,24 @@
+import type { Reward } from '@finu/contract/rewards/reward'
 import {
   symptomPageSize,
   symptoms,
   symptomTexts,
-  type NewSymptom,
   type Symptom,
   type SymptomFilters,
 } from '@finu/contract/symptoms/symptoms'
-import type { Reward } from '@finu/contract/rewards/reward'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import type { Change } from '../lib/guarded-change.ts'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { pages, query, refresh } from '../lib/queries.ts'
 import { showSaved } from '../lib/show-saved.ts'
 import { toastReward } from '../rewards/front/earned.tsx'
-import { saveBalance, useLogDeletion } from '../rewards/queries.ts'
+import { defineLogHooks, saveBalance, type Creation } from '../rewards/queries.ts'
 
-export function symptomsMatchingQuery(filters: SymptomFilters) {
-  return infiniteQueryOptions({
-    queryKey: ['symptoms', 'list', filters],
-    queryFn: ({ pageParam, signal }) => {
-      const { resolved, ...others } = filters
-      const isResolved = resolved === undefined ? undefined : resolved ? 'true' : 'false'
-      const page = { limit: symptomPageSize, cursor: pageParam || undefined }
-      return call(symptoms.list, { query: { ...others, resolved: isResolved, ...page }, signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+export const symptomsMatchingQuery = ({ resolved, ...filters }: SymptomFilters) =>
+  pages(symptoms.list, {
+    ...filters,
+    resolved: resolved === undefined ? undefined : resolved ? 'true' : 'false',
+    limit: symptomPageSize,
   })
-}
 
 /** Shows a toast for saved symptoms, with the total points earned. @param undo deletes them */
 export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[], undo?: () => void) =>
@@ -38,39 +29,17 @@ export const toastSymptoms = (saved: readonly (Symptom & { reward: Reward })[], 
     undo,
   )
 
-export const symptomHistoryQuery = symptomsMatchingQuery({})
+export const symptomCountQuery = query(symptoms.count, {}, { select: ({ count }) => count })
 
-export const symptomCountQuery = queryOptions({
-  queryKey: ['symptoms', 'count'],
-  queryFn: async ({ signal }) => (await call(symptoms.count, { signal })).count,
-})
+export const symptomDayQuery = (date: string) => query(symptoms.daily, { params: { date } })
 
-export function symptomDayQuery(date: string) {
-  return queryOptions({
-    queryKey: ['symptoms', 'daily', date],
-    queryFn: ({ signal }) => call(symptoms.daily, { params: { date }, signal }),
-  })
-}
+const refreshSymptoms = () => void refresh('symptoms')
 
-function refreshSymptoms() {
-  void queryClient.invalidateQueries({ queryKey: ['symptoms'] })
-}
-
-/** A symptom to save, with the idempotency key for retries. */
-interface SymptomToLog {
-  symptom: NewSymptom
-  idempotencyKey: string
-}
-
-async function logEach(all: SymptomToLog[]) {
-  const outcomes = await Promise.allSettled(
-    all.map(({ symptom, idempotencyKey }) => call(symptoms.create, { body: symptom, idempotencyKey })),
-  )
+async function logEach(all: Creation<typeof symptoms.create>[]) {
+  const outcomes = await Promise.allSettled(all.map((each) => call(symptoms.create, each)))
   const saved = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-  const failedNames = all
-    .filter((_, index) => outcomes[index]?.status === 'rejected')
-    .map(({ symptom }) => symptom.name)
+  const failedNames = all.filter((_, index) => outcomes[index]?.status === 'rejected').map(({ body }) => body.name)
   return { saved, failures, failedNames }
 }
 
@@ -87,39 +56,16 @@ export function useLogSymptoms() {
   })
 }
 
-/** Saves one symptom. */
-export function useLogSymptom() {
-  return useMutation({
-    mutationFn: ({ symptom, idempotencyKey }: SymptomToLog) => call(symptoms.create, { body: symptom, idempotencyKey }),
-    onSuccess: ({ reward }) => {
-      saveBalance(reward.new_balance)
-      refreshSymptoms()
-    },
-  })
-}
-
 /** Marks a symptom as resolved or unresolved. */
-export function useResolveSymptom() {
-  return useMutation({
+export const useResolveSymptom = () =>
+  useMutation({
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) =>
       call(isResolved ? symptoms.resolve : symptoms.unresolve, { params: { id } }),
     onSuccess: showSaved,
   })
-}
 
-export function useChangeSymptom(id: string) {
-  return useMutation({
-    mutationFn: ({ input, ifMatch }: Change<NewSymptom>) =>
-      call(symptoms.update, { params: { id }, body: input, ifMatch }),
-    onSuccess: showSaved,
-    // Reload after a failure too, as another tab may have changed or deleted it.
-    onSettled: refreshSymptoms,
-  })
-}
-
-export const useDeleteSymptom = () =>
-  useLogDeletion(
-    { done: symptomTexts.deleted, takenBack: symptomTexts.takenBack, failure: symptomTexts.deleteFailed },
-    (id) => call(symptoms.remove, { params: { id } }),
-    refreshSymptoms,
-  )
+export const {
+  useCreate: useLogSymptom,
+  useChange: useChangeSymptom,
+  useDelete: useDeleteSymptom,
+} = defineLogHooks({ ...symptoms, change: symptoms.update }, symptomTexts, refreshSymptoms)

@@ -1,7 +1,9 @@
 import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { closedTexts, conversionTexts } from '@finu/contract/wallet/conversions'
 import type { Answer } from '@finu/contract/platform/endpoint'
-import type { web3Tokens } from '@finu/contract/wallet/conversions'
+import type { Instant } from '@finu/contract/platform/wire'
+import { closedTexts, conversionTexts, type ClosedReason, type web3Tokens } from '@finu/contract/wallet/conversions'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { PauseCircleIcon } from '@phosphor-icons/react/dist/csr/PauseCircle'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -10,6 +12,7 @@ import { messageOf } from '../lib/api-error.ts'
 import { createDraft, useDraft } from '../lib/drafts.ts'
 import { shortenAddress } from '../lib/format-address.ts'
 import { formatCount } from '../lib/format-number.ts'
+import { formatWhenWithin } from '../lib/format-time.ts'
 import { isGuest } from '../lib/guest.ts'
 import { notifyFailure } from '../lib/notify-failure.ts'
 import { newId } from '../lib/random.ts'
@@ -17,24 +20,23 @@ import { useMinute } from '../lib/use-minute.ts'
 import { useUser } from '../lib/user.ts'
 import { balanceQuery } from '../rewards/queries.ts'
 import { Button } from '../ui/button.tsx'
-import { FailedState } from '../ui/empty-state.tsx'
 import { DashedCoin } from '../ui/coin.tsx'
+import { FailedState } from '../ui/empty-state.tsx'
 import { TryAgain } from '../ui/loaded.tsx'
 import { Sheet } from '../ui/section.tsx'
 import { Seed } from '../ui/seed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { judgeAmount, startAmount, type AmountRules } from './amounts.ts'
-import { ClosedHold } from './closed-hold.tsx'
 import { ConversionDone } from './conversion-done.tsx'
 import { ConversionUnderWay } from './conversion-under-way.tsx'
 import { isFinal, walletTexts } from './conversion-words.ts'
 import { ConverterFields } from './converter-fields.tsx'
-import { LimitHold } from './limit-hold.tsx'
+import { Hold } from './hold.tsx'
 import { Note } from './note.tsx'
-import { findOpening, leftOf } from './person-limit.ts'
-import { useFreeze } from './use-freeze.ts'
 import { PayoutsHold } from './payouts-hold.tsx'
+import { findOpening, leftOf, type Opening, type PersonLimit } from './person-limit.ts'
 import { conversionQuery, explainRefusal, infoQuery, useConvert } from './queries.ts'
+import { useFreeze } from './use-freeze.ts'
 
 const title = 'Convert points'
 const successMs = 5_000
@@ -106,6 +108,64 @@ export function Converter() {
         <ConverterForm info={data} held={held} left={left} onConverted={show} />
       </Sheet>
     </>
+  )
+}
+
+const closedTitles: Readonly<Record<ClosedReason, string>> = {
+  not_set_up: 'Nothing can be converted here yet',
+  network: 'The network does not answer',
+  funds: 'The treasury is being filled up',
+  daily_cap: 'Today’s conversions are used up',
+  paused: 'Conversions are paused',
+  stopped: 'Conversions are paused',
+}
+
+interface ClosedHoldProps {
+  reason: ClosedReason
+  /** Since when, if that is known. */
+  since: Instant | null
+}
+
+/** Says that nobody can convert at the moment, why, and since when. */
+function ClosedHold({ reason, since }: ClosedHoldProps) {
+  const { timezone } = useUser().profile
+  return (
+    <Hold
+      icon={reason === 'paused' || reason === 'stopped' ? PauseCircleIcon : HourglassMediumIcon}
+      title={closedTitles[reason]}
+      why={closedTexts[reason]}
+    >
+      {since && <p className="mt-1.5 text-small text-ink-muted">{`Since ${formatWhenWithin(since, timezone)}`}</p>}
+    </Hold>
+  )
+}
+
+interface LimitHoldProps {
+  limit: PersonLimit
+  left: number
+  opening: Opening
+}
+
+/** Says that the 24-hour limit is reached, and when and how much can be converted again. */
+function LimitHold({ limit: { points: most }, left, opening: { at, points, wholeAt } }: LimitHoldProps) {
+  const { profile } = useUser()
+  const say = (instant: string) => formatWhenWithin(instant, profile.timezone).replace(', ', ' at ')
+  const rest = wholeAt === at ? '' : `, and the rest by ${say(wholeAt)}`
+  const used = most - left
+  return (
+    <Hold
+      icon={HourglassMediumIcon}
+      title={`You reached the limit of ${formatCount(most)} pts in 24 hours`}
+      why={`You can convert ${formatCount(points)} pts again ${say(at)}${rest}.`}
+    >
+      <div className="mt-3 h-1.5 overflow-hidden rounded-full bg-line-strong" aria-hidden="true">
+        <i className="block h-full rounded-[inherit] bg-primary" style={{ width: `${(used / most) * 100}%` }} />
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3.5 text-small text-ink-muted">
+        <span>{`${formatCount(used)} of ${formatCount(most)} pts`}</span>
+        <span>The same limit for everyone</span>
+      </div>
+    </Hold>
   )
 }
 

@@ -1,53 +1,31 @@
-import { conversionTexts, web3Tokens, type Conversion, type ConversionState } from '@finu/contract/wallet/conversions'
 import { transactions } from '@finu/contract/rewards/rewards'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../lib/api.ts'
+import { conversionTexts, web3Tokens, type Conversion, type ConversionState } from '@finu/contract/wallet/conversions'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { ApiError, validationFailed } from '../lib/api-error.ts'
+import { call } from '../lib/api.ts'
+import { keyOf, pages, query, refresh } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { balanceQuery, saveBalance } from '../rewards/queries.ts'
+import { saveBalance } from '../rewards/queries.ts'
 import { isFinal, walletTexts } from './conversion-words.ts'
 
-const room = ['wallet'] as const
 /** Polling interval for a conversion in progress. */
 const followMs = 2_000
-const earningsShown = 10
-const conversionsPageSize = 5
 
 /** Reloads all data that a conversion changes. */
-function refresh() {
-  void queryClient.invalidateQueries({ queryKey: room })
-  void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey })
-  void queryClient.invalidateQueries({ queryKey: ['rewards'] })
-}
+const refreshAll = () => void refresh('web3-tokens', 'transactions', 'rewards', 'achievements')
 
-export const infoQuery = queryOptions({
-  queryKey: [...room, 'info'],
-  queryFn: ({ signal }) => call(web3Tokens.info, { signal }),
-  staleTime: 0,
-})
+export const infoQuery = query(web3Tokens.info, {}, { staleTime: 0 })
 
-export const tokenBalanceQuery = queryOptions({
-  queryKey: [...room, 'balance'],
-  queryFn: ({ signal }) => call(web3Tokens.balance, { signal }),
-  staleTime: 0,
-})
+export const tokenBalanceQuery = query(web3Tokens.balance, {}, { staleTime: 0 })
 
 /** The latest transactions. Any log adds one, so they are reloaded each time. */
-export const earningsQuery = queryOptions({
-  queryKey: [...room, 'earnings'],
-  queryFn: async ({ signal }) =>
-    (await call(transactions.history, { query: { limit: earningsShown }, signal })).transactions,
-  staleTime: 0,
-})
+export const earningsQuery = query(
+  transactions.history,
+  { query: { limit: 10 } },
+  { select: (page) => page.transactions, staleTime: 0 },
+)
 
-export const conversionsQuery = infiniteQueryOptions({
-  queryKey: [...room, 'conversions'],
-  queryFn: ({ pageParam, signal }) =>
-    call(web3Tokens.list, { query: { limit: conversionsPageSize, cursor: pageParam || undefined }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next_cursor,
-  staleTime: 0,
-})
+export const conversionsQuery = pages(web3Tokens.list, { limit: 5 }, { staleTime: 0 })
 
 const followUp = ({ state: { data } }: { state: { data: Conversion | undefined } }) =>
   data && !isFinal(data) ? followMs : false
@@ -57,13 +35,13 @@ async function followConversion<C extends Conversion>(queryKey: readonly unknown
   const before = queryClient.getQueryData<C>(queryKey)
   const conversion = await get()
   // Reload in a later task, because this query is one of those that are reloaded.
-  if (before && !isFinal(before) && isFinal(conversion)) setTimeout(refresh)
+  if (before && !isFinal(before) && isFinal(conversion)) setTimeout(refreshAll)
   return conversion
 }
 
 /** A conversion, polled until it is final. */
 export const conversionQuery = (id: string) => {
-  const queryKey = [...room, 'conversion', id] as const
+  const queryKey = keyOf(web3Tokens.transaction, { params: { id } })
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => followConversion(queryKey, () => call(web3Tokens.transaction, { params: { id }, signal })),
@@ -73,7 +51,7 @@ export const conversionQuery = (id: string) => {
 
 /** The receipt of a conversion, polled until it is final. */
 export const receiptQuery = (id: string) => {
-  const queryKey = [...room, 'receipt', id] as const
+  const queryKey = keyOf(web3Tokens.receipt, { params: { id } })
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => followConversion(queryKey, () => call(web3Tokens.receipt, { params: { id }, signal })),
@@ -85,7 +63,7 @@ export const receiptQuery = (id: string) => {
 /** The proof of a conversion. @param entryCount number of entries: a new one needs a new proof */
 export const proofQuery = (id: string, entryCount: number) =>
   queryOptions({
-    queryKey: [...room, 'proof', id, entryCount],
+    queryKey: [...keyOf(web3Tokens.proof), id, entryCount],
     queryFn: async ({ signal }) => (await call(web3Tokens.proof, { params: { id }, signal })).proofs,
     staleTime: 0,
   })
@@ -141,5 +119,5 @@ export const useConvert = () =>
   useMutation({
     mutationFn: convert,
     // Reload after a failure too: it shows why conversions are closed, or the conversion in progress.
-    onSettled: refresh,
+    onSettled: refreshAll,
   })

@@ -1,29 +1,54 @@
 import { countNoun } from '@finu/contract/platform/counted-nouns'
-import { dayVolumeUnit, writeDayVolume } from '@finu/contract/platform/measures'
-import { waterTexts } from '@finu/contract/water/water'
+import {
+  dayVolumeUnit,
+  readDayVolume,
+  sayDayVolume,
+  sayVolume,
+  volumeUnit,
+  writeDayVolume,
+} from '@finu/contract/platform/measures'
+import {
+  vesselOf,
+  vessels,
+  waterTargetLimits,
+  waterTargetProblem,
+  waterTexts,
+  type Drink,
+} from '@finu/contract/water/water'
+import type { Icon } from '@phosphor-icons/react'
+import { BeerBottleIcon } from '@phosphor-icons/react/dist/csr/BeerBottle'
+import { CoffeeIcon } from '@phosphor-icons/react/dist/csr/Coffee'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { DropIcon } from '@phosphor-icons/react/dist/csr/Drop'
+import { PintGlassIcon } from '@phosphor-icons/react/dist/csr/PintGlass'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { now, today as todayOf } from '../lib/clock.ts'
 import { useShown } from '../lib/deletions-store.ts'
+import { formatWhen } from '../lib/format-time.ts'
 import { formatInstant } from '../lib/instants.ts'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
+import { ChangeLogDialog } from '../ui/change-log-dialog.tsx'
+import { DeletableRow } from '../ui/deletable-row.tsx'
 import { EmptyState, FailedState } from '../ui/empty-state.tsx'
 import { LoadedStat } from '../ui/loaded.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowTitle } from '../ui/row-title.tsx'
 import { Paper, Sheet } from '../ui/section.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { TargetPaper } from '../ui/target-paper.tsx'
 import { Unit } from '../ui/unit.tsx'
+import { ChangeDrink } from './front/change-drink.tsx'
+import { useTapDrink } from './front/use-tap-drink.ts'
 import { WaterBar } from './front/water-bar.tsx'
-import { DrinkRow } from './drink-row.tsx'
 import { meanOf } from './lay-out-water.ts'
-import { usualPeriod, waterDayQuery, waterDaysQuery } from './queries.ts'
+import { useDeleteDrink, usualPeriod, waterDayQuery, waterDaysQuery } from './queries.ts'
 import { countDrinks, sumOf } from './sum-drinks.ts'
-import { VesselButtons } from './vessel-buttons.tsx'
 import { WaterChart } from './water-chart.tsx'
-import { WaterTarget } from './water-target.tsx'
 
 const AddDrinkDialog = lazy(async () => ({ default: (await import('./front/add-dialog.tsx')).AddDrinkDialog }))
 
@@ -45,6 +70,31 @@ export function WaterScreen() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** The amount that the person means to drink on a day. */
+function WaterTarget() {
+  const { units, water_target_ml: targetMl } = useUser().profile
+  const initial = targetMl === null ? '' : writeDayVolume(targetMl, units)
+  return (
+    <TargetPaper
+      title="Target for a day"
+      label="Water a day"
+      unit={dayVolumeUnit(units)}
+      initial={initial}
+      read={(text) => {
+        // An unchanged text is the target as it is, whatever was left out of the text.
+        const ml = text === initial ? targetMl : readDayVolume(text, units)
+        return ml !== null && ml >= waterTargetLimits.least && ml <= waterTargetLimits.most ? ml : null
+      }}
+      problem={waterTargetProblem(units)}
+      texts={{ saved: waterTexts.targetSaved, removed: waterTexts.targetRemoved, failed: waterTexts.targetFailed }}
+      setting={useSetProfile('water_target_ml')}
+      note="Your own choice, not medical advice. Food contains water too."
+    >
+      {targetMl === null ? 'No target. You can log without one.' : `${sayDayVolume(targetMl, units)} a day`}
+    </TargetPaper>
   )
 }
 
@@ -138,6 +188,41 @@ function AddDrink({ today }: { today: string }) {
   )
 }
 
+const vesselIcons: Record<(typeof vessels)[number]['name'], Icon> = {
+  Cup: CoffeeIcon,
+  Glass: PintGlassIcon,
+  Bottle: BeerBottleIcon,
+}
+
+const tile =
+  'grid min-h-21 min-w-0 content-center gap-px rounded-control bg-fill px-3 py-2.5 text-left font-semibold hover:bg-fill-hover'
+
+/** Buttons that save a drink at once, and one for any other amount. */
+function VesselButtons({ onOther }: { onOther: () => void }) {
+  const { units, water_button_ml: ownMl } = useUser().profile
+  const tap = useTapDrink()
+  const own = ownMl === null ? [] : [{ name: 'Yours', amountMl: ownMl, Icon: DropIcon }]
+  const buttons = [...vessels.map((vessel) => ({ ...vessel, Icon: vesselIcons[vessel.name] })), ...own]
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-2 max-md:grid-cols-2">
+      {buttons.map(({ name, amountMl, Icon: Picture }) => (
+        <button key={name} type="button" className={tile} onClick={() => tap(amountMl)}>
+          <Picture className="mb-1 text-primary-ink" size={20} aria-hidden="true" />
+          {name}
+          <small className="truncate text-small font-regular text-ink-muted">{sayVolume(amountMl, units)}</small>
+        </button>
+      ))}
+      <button type="button" className={tile} aria-haspopup="dialog" onClick={onOther}>
+        <DotsThreeIcon className="mb-1 text-primary-ink" size={20} aria-hidden="true" />
+        Other
+        <small className="truncate text-small font-regular text-ink-muted">
+          {`${volumeUnit('metric')} or ${volumeUnit('imperial')}`}
+        </small>
+      </button>
+    </div>
+  )
+}
+
 function DrinksOfDay({ today }: { today: string }) {
   const { data, error, refetch } = useWaterDay(today)
   return (
@@ -161,5 +246,33 @@ function DrinksOfDay({ today }: { today: string }) {
         </ul>
       )}
     </Paper>
+  )
+}
+
+/** A drink in a list: its amount opens the form to change it. */
+function DrinkRow({ drink }: { drink: Drink }) {
+  const { units, timezone } = useUser().profile
+  const [isChanging, setIsChanging] = useState(false)
+  const { removeUndoably } = useDeleteDrink()
+  const amount = sayVolume(drink.amount_ml, units)
+  const when = formatWhen(drink.drunk_at, timezone)
+  return (
+    <DeletableRow
+      name={`${amount}, ${when}`}
+      question="Delete this drink?"
+      onDelete={(onDone) => {
+        removeUndoably(drink.id)
+        onDone()
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <RowTitle onOpen={() => setIsChanging(true)}>{amount}</RowTitle>
+        {isChanging && (
+          <ChangeLogDialog Form={ChangeDrink} log={drink} timezone={timezone} onClose={() => setIsChanging(false)} />
+        )}
+        <p className="row-note">{when}</p>
+      </div>
+      <span className="text-ui font-firm">{vesselOf(drink.amount_ml)?.name}</span>
+    </DeletableRow>
   )
 }

@@ -1,29 +1,40 @@
-import { weightUnit, writeTenths } from '@finu/contract/platform/measures'
-import { weightTexts } from '@finu/contract/weight/weight'
+import { readWeight, weightUnit, writeTenths, writeWeight } from '@finu/contract/platform/measures'
+import {
+  mostWeightKg,
+  weightProblem,
+  weightTexts,
+  type NewWeight,
+  type WeightTrend,
+} from '@finu/contract/weight/weight'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { dayAt, now, today as todayOf } from '../lib/clock.ts'
 import { formatTime, formatWhen } from '../lib/format-time.ts'
+import { stateOfSaving } from '../lib/guarded-change.ts'
 import { formatInstant, parseInstant } from '../lib/instants.ts'
+import { useSaveKey } from '../lib/use-save-key.ts'
+import { useSetProfile } from '../lib/use-set-profile.ts'
 import { useUser } from '../lib/user.ts'
 import { AddLogAt } from '../ui/add-log-at.tsx'
-import { LogButton } from '../ui/log-button.tsx'
 import { FailedState } from '../ui/empty-state.tsx'
 import { Later } from '../ui/later.tsx'
 import { LoadedStat, TryAgain } from '../ui/loaded.tsx'
+import { LogButton } from '../ui/log-button.tsx'
 import { Masthead, Stat } from '../ui/masthead.tsx'
 import { Page } from '../ui/page.tsx'
-import { Paper } from '../ui/section.tsx'
+import { Paper, Sheet } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ListSkeleton, SheetSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import { TargetPaper } from '../ui/target-paper.tsx'
 import { Unit } from '../ui/unit.tsx'
-import { LogWeightSheet } from './log-weight-sheet.tsx'
-import { useLatestWeight, usualPeriod, weightTrendQuery, type WeightPeriod } from './queries.ts'
+import { useWhen } from '../ui/when-field.tsx'
+import { AddWeight } from './front/add-weight.tsx'
+import { useToastWeight } from './front/use-toast-weight.ts'
+import { useLatestWeight, useLogWeight, usualPeriod, weightTrendQuery, type WeightPeriod } from './queries.ts'
 import { WeightChart } from './weight-chart.tsx'
 import { WeightHistory } from './weight-history.tsx'
-import { WeightTarget } from './weight-target.tsx'
-import { noteTarget, noteTrend, sayDirection } from './weight-words.ts'
+import { noteTarget, noteTrend, sayDirection, sayTarget } from './weight-words.ts'
 
 const AddWeightDialog = lazy(async () => ({ default: (await import('./front/add-dialog.tsx')).AddWeightDialog }))
 
@@ -55,6 +66,68 @@ export function WeightScreen() {
       </div>
       <AddLogAt Dialog={AddWeightDialog} at={openedAt} timezone={timezone} onClose={() => setOpenedAt(null)} />
     </Page>
+  )
+}
+
+/** The form of a new weight, in the page. It begins anew after each. @param latestId the weight that it begins with */
+const LogWeightSheet = ({ latestId }: { latestId: string }) => (
+  <Sheet title="Log weight">
+    <LogWeight key={latestId} />
+  </Sheet>
+)
+
+function LogWeight() {
+  const { timezone } = useUser().profile
+  const [openedAt] = useState(() => formatInstant(now()))
+  const when = useWhen(openedAt, timezone)
+  const keyOf = useSaveKey()
+  const logging = useLogWeight()
+  const toastWeight = useToastWeight()
+  const form = useRef<HTMLDivElement>(null)
+
+  function save(body: NewWeight) {
+    if (logging.isPending) return
+    logging.mutate(
+      { body, idempotencyKey: keyOf(body) },
+      {
+        onSuccess(saved) {
+          // The form with the focus is replaced.
+          form.current?.closest('.sheet')?.querySelector<HTMLElement>('h2')?.focus()
+          toastWeight(saved)
+        },
+      },
+    )
+  }
+
+  return (
+    <div ref={form}>
+      <AddWeight foot={stateOfSaving(logging, weightTexts.saveFailed)} when={when} onSave={save} />
+    </div>
+  )
+}
+
+/** The weight that the person means to have. */
+function WeightTarget({ trend }: { trend: WeightTrend | undefined }) {
+  const { units, weight_target_kg: targetKg } = useUser().profile
+  const initial = writeWeight(targetKg, units)
+  return (
+    <TargetPaper
+      title="Target"
+      label="Weight"
+      unit={weightUnit(units)}
+      initial={initial}
+      read={(text) => {
+        // An unchanged text is the target as it is, whatever was left out of the text.
+        const kg = text === initial ? targetKg : readWeight(text, units)
+        return kg !== null && kg > 0 && kg <= mostWeightKg ? kg : null
+      }}
+      problem={weightProblem(units)}
+      texts={{ saved: weightTexts.targetSaved, removed: weightTexts.targetRemoved, failed: weightTexts.targetFailed }}
+      setting={useSetProfile('weight_target_kg')}
+      note="Only you see it. It does not change your points."
+    >
+      {targetKg === null ? 'No target. You can see a trend without one.' : sayTarget(targetKg, trend, units)}
+    </TargetPaper>
   )
 }
 

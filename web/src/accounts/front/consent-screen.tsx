@@ -1,15 +1,16 @@
-import { healthConsentTexts } from '@finu/contract/accounts/health-consent'
+import { healthConsent, healthConsentTexts, healthConsentVersion } from '@finu/contract/accounts/health-consent'
 import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/queries.ts'
+import { saveUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { AuthHeading, AuthLayout } from '../auth-layout.tsx'
 import { ConsentField } from '../consent-field.tsx'
-import { useGiveConsent } from '../consent-queries.ts'
-import { signOut } from '../queries.ts'
+import { keepTimezone, signOut } from '../queries.ts'
 import { ExportSection } from '../settings/data-section.tsx'
 import { DeleteAccount } from '../settings/delete-account.tsx'
 
@@ -18,11 +19,17 @@ export function ConsentScreen() {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { mutate, isPending, error } = useGiveConsent()
+  const { mutate, isPending, error } = useCall(healthConsent.give, {
+    onSuccess({ user }) {
+      saveUser(user)
+      // Until now it was refused.
+      void keepTimezone(user)
+    },
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (hasAgreed) mutate()
+    if (hasAgreed) mutate({ body: { version: healthConsentVersion } })
     else showProblems(event.currentTarget, () => setProblem(healthConsentTexts.missing))
   }
 

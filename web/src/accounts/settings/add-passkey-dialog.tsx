@@ -1,15 +1,16 @@
 import { passkeyTexts } from '@finu/contract/accounts/passkey-texts'
 import { NewPasskey } from '@finu/contract/accounts/passkeys'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { showProblems } from '../../lib/form-problems.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PasskeyFailure } from '../passkey-queries.ts'
+import { makePasskey, PasskeyFailure } from '../passkey-queries.ts'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
 import { describeDevice } from './device-words.ts'
-import { useAddPasskey } from './passkey-queries.ts'
+import { inFreshSession, refreshAccount } from './queries.ts'
 
 /** Returns the problem of a name; undefined if it is valid. */
 const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?.issues[0]?.message
@@ -18,7 +19,10 @@ const problemOf = (name: string) => NewPasskey.shape.name.safeParse(name).error?
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent).name)
   const [problem, setProblem] = useState<string>()
-  const adding = useAddPasskey()
+  const adding = useMutation({
+    mutationFn: (typed: string) => inFreshSession(makePasskey(typed)),
+    onSuccess: refreshAccount,
+  })
   const { error } = adding
 
   return (

@@ -1,19 +1,22 @@
-import type { CreatedToken, PersonalToken } from '@finu/contract/accounts/tokens'
+import { tokens, type CreatedToken, type PersonalToken } from '@finu/contract/accounts/tokens'
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
 import { toastOnError } from '../../lib/notify-failure.ts'
 import { useUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountNote } from './account-note.tsx'
 import { AccountHead, AskingRow, rowIcon } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
-import { tokensQuery, useRemoveToken } from './queries.ts'
+import { refreshAccount, tokensQuery, useRemoval } from './queries.ts'
 import { describeScopes } from './scope-words.ts'
-import { TokenSecret } from './token-secret.tsx'
 
 /** The section of personal tokens. */
 export function AppsSection() {
@@ -40,6 +43,44 @@ export function AppsSection() {
   )
 }
 
+/** The secret of a new token, which is shown only once. */
+function TokenSecret({ made: { name, token }, onDone }: { made: CreatedToken; onDone: () => void }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.focus()
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  return (
+    <AccountNote
+      Icon={KeyIcon}
+      className="mb-2"
+      role="group"
+      aria-label={`Token of ${name}, shown once`}
+      tabIndex={-1}
+      ref={note}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name} is ready. Copy its token now; it is not shown again.</p>
+        <div className="mt-2 mb-1.5 flex items-center justify-between gap-2 rounded-inner bg-raised py-0.5 pr-1 pl-3.5">
+          <code className="min-w-0 py-2 text-small wrap-anywhere">{token}</code>
+          <CopyButton text={token} label="Copy token" otherwise="Could not copy. Select the token instead." />
+        </div>
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => {
+            note.current?.closest('section')?.querySelector<HTMLElement>('h3')?.focus()
+            onDone()
+          }}
+        >
+          I have saved it
+        </Button>
+      </div>
+    </AccountNote>
+  )
+}
+
 function Tokens({ onRemoved }: { onRemoved: (id: string) => void }) {
   const { data, error, isPending, refetch } = useQuery(tokensQuery)
   if (isPending) return <SkeletonRows count={2} label="Loading tokens..." />
@@ -60,7 +101,7 @@ function Tokens({ onRemoved }: { onRemoved: (id: string) => void }) {
 
 function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: string) => void }) {
   const { timezone } = useUser().profile
-  const { mutateAsync } = useRemoveToken()
+  const { mutateAsync } = useRemoval(tokens.remove, { onSuccess: refreshAccount })
   const { id, name, scopes, expires_at, last_used_at } = token
   const used = last_used_at === null ? 'Never used.' : `Last used ${formatWhenWithin(last_used_at, timezone)}.`
   return (
@@ -73,7 +114,7 @@ function TokenRow({ token, onRemoved }: { token: PersonalToken; onRemoved: (id: 
       question={`Delete ${name}? Whatever uses it stops working at once.`}
       onConfirm={() =>
         toastOnError(
-          mutateAsync(id).then(() => onRemoved(id)),
+          mutateAsync({ params: { id } }).then(() => onRemoved(id)),
           'Could not delete the token. Please try again.',
         )
       }

@@ -1,16 +1,19 @@
+import { accounts } from '@finu/contract/accounts/accounts'
 import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import { FingerprintIcon } from '@phosphor-icons/react/dist/csr/Fingerprint'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { confirmWithPasskey } from '../passkey-queries.ts'
 import { canUsePasskeys } from '../passkey-support.ts'
 import { PasswordField } from '../password-field.tsx'
+import { waysQuery } from './queries.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useConfirmByPasskey, useConfirmByPassword, waysQuery } from './queries.ts'
 
 interface ConfirmSelfProps {
   /** Reason for the confirmation. */
@@ -63,14 +66,14 @@ export function ConfirmAgain({ onConfirmed }: Pick<ConfirmSelfProps, 'onConfirme
 function ByPassword({ autoFocus, onConfirmed }: Omit<ConfirmSelfProps, 'children'>) {
   const [password, setPassword] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate, isPending, error, reset } = useConfirmByPassword()
+  const { mutate, isPending, error, reset } = useCall(accounts.confirm)
   const part = useRef<HTMLDivElement>(null)
   const toField = () => part.current?.querySelector('input')?.focus()
   function confirm() {
     if (isPending) return
     setIsMissing(password === '')
     if (password === '') return toField()
-    mutate(password, { onSuccess: onConfirmed, onError: toField })
+    mutate({ body: { password } }, { onSuccess: onConfirmed, onError: toField })
   }
   return (
     <div
@@ -105,7 +108,7 @@ function ByPassword({ autoFocus, onConfirmed }: Omit<ConfirmSelfProps, 'children
 }
 
 function ByPasskey({ isOnly, autoFocus, onConfirmed }: Omit<ConfirmSelfProps, 'children'> & { isOnly: boolean }) {
-  const { mutate, isPending, error } = useConfirmByPasskey()
+  const { mutate, isPending, error } = useMutation({ mutationFn: confirmWithPasskey })
   return (
     <div>
       <Button

@@ -1,18 +1,25 @@
-import { nounFor } from '@finu/contract/platform/counted-nouns'
+import { ownDataTexts, wordOfNameless } from '@finu/contract/accounts/own-data'
 import type { User } from '@finu/contract/accounts/user'
+import { nounFor } from '@finu/contract/platform/counted-nouns'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import type { FormProblems } from '../../lib/form-problems.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { wholeDay } from '../../lib/format-time.ts'
 import { useUser } from '../../lib/user.ts'
 import { balanceQuery } from '../../rewards/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { accountForm } from './account-form.ts'
 import { AccountHead } from './account-row.tsx'
-import { DeleteForm } from './delete-form.tsx'
-import { waysQuery } from './queries.ts'
+import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
+import { useEraseAccount, waysQuery } from './queries.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const goes = [
   'Everything you logged, every photo and chat',
@@ -105,4 +112,100 @@ function OpenForm({ onKeep }: { onKeep: () => void }) {
   if (!data)
     return <FailedState title="This could not be loaded" reason={messageOf(error)} onRetry={() => void refetch()} />
   return <DeleteForm hasPassword={data.has_password} onKeep={onKeep} />
+}
+
+/** Maps a refusal to the field that it concerns; null if it concerns none. */
+function problemsOf(error: unknown): FormProblems | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'wrong_password') return { password: ownDataTexts.wrongPassword }
+  return Object.keys(error.fields).length > 0 ? error.fields : null
+}
+
+/** Returns the text for a failure that concerns no field. */
+function wordsFor(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status > 401 && error.status < 500
+  return isRefusal ? error.message : ownDataTexts.deleteFailed
+}
+
+const emptyForm = { confirmation: '', password: '' }
+
+/** The form to delete the account, with a double confirmation. */
+function DeleteForm({ hasPassword, onKeep }: { hasPassword: boolean; onKeep: () => void }) {
+  const { email } = useUser()
+  const { form, typed, problems, change, show } = useAccountForm(emptyForm)
+  const { confirmation, password } = typed
+  const { mutate, isPending, error, reset } = useEraseAccount()
+  // The braces are needed: some browsers return a promise here, which an effect must not return.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [form])
+  const isTooLong = isTooLongAgo(error)
+  const isGeneral = error !== null && !isTooLong && problemsOf(error) === null
+
+  function type(changes: Partial<typeof emptyForm>) {
+    change(changes)
+    reset()
+  }
+
+  function erase() {
+    if (isPending) return
+    const isRight = confirmation.trim().toLowerCase() === (email ?? wordOfNameless).toLowerCase()
+    const found = {
+      ...(!isRight && { confirmation: ownDataTexts.wrongConfirmation }),
+      ...(hasPassword && password === '' && { password: ownDataTexts.passwordMissing }),
+    }
+    if (!show(found)) return
+    mutate(
+      { confirmation, ...(hasPassword && { password }) },
+      { onError: (refusal) => void show(problemsOf(refusal) ?? {}) },
+    )
+  }
+
+  return (
+    <form
+      className={accountForm}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        erase()
+      }}
+      ref={form}
+    >
+      <TextField
+        label={email === null ? `Type ${wordOfNameless} to go on` : 'Type your email to go on'}
+        value={confirmation}
+        maxLength={254}
+        placeholder={email ?? wordOfNameless}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={email === null ? 'text' : 'email'}
+        onChange={(value) => type({ confirmation: value })}
+        error={problems['confirmation']}
+      />
+      {hasPassword ? (
+        <PasswordField
+          autoComplete="current-password"
+          value={password}
+          onChange={(value) => type({ password: value })}
+          error={problems['password']}
+        />
+      ) : (
+        <p className="hint">This account has no password, so you confirm in another way that it is you.</p>
+      )}
+      <div className="empty:hidden" role="alert">
+        {isGeneral && <FieldError>{wordsFor(error)}</FieldError>}
+        {isTooLong && <ConfirmAgain onConfirmed={erase} />}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={onKeep}>Keep my account</Button>
+        {!isTooLong && (
+          <Button type="submit" look="danger" isBusy={isPending}>
+            {isPending ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
 }

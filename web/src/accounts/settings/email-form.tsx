@@ -1,16 +1,17 @@
-import { accountTexts, EmailChange } from '@finu/contract/accounts/accounts'
+import { accounts, accountTexts, EmailChange } from '@finu/contract/accounts/accounts'
 import { ownDataTexts } from '@finu/contract/accounts/own-data'
 import type { SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { accountForm } from './account-form.ts'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import { useChangeEmail } from './queries.ts'
+import { refreshAccount } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const none = { email: '', password: '' }
@@ -19,7 +20,7 @@ const none = { email: '', password: '' }
 export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { email: old } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)
-  const { mutateAsync, isPending, error: refusal } = useChangeEmail()
+  const { mutateAsync, isPending, error: refusal } = useCall(accounts.changeEmail, { onSuccess: refreshAccount })
   const isTooLong = isTooLongAgo(refusal)
 
   async function send() {
@@ -30,7 +31,7 @@ export function EmailForm({ hasPassword, onClose }: { hasPassword: boolean; onCl
     if (email.trim().toLowerCase() === old?.toLowerCase()) found['email'] ??= accountTexts.sameEmail
     if (!show(found)) return
     try {
-      await mutateAsync(body)
+      await mutateAsync({ body })
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'wrong_password') show({ password: ownDataTexts.wrongPassword })

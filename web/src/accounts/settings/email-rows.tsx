@@ -1,17 +1,17 @@
-import { accountTexts } from '@finu/contract/accounts/accounts'
+import { accounts, accountTexts } from '@finu/contract/accounts/accounts'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password'
 import { useState } from 'react'
-import { toastOnError, tellFailure } from '../../lib/notify-failure.ts'
+import { tellFailure, toastOnError } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useResendVerification, useResetRequest } from '../queries.ts'
 import { accountForm } from './account-form.ts'
 import { AccountRow, rowIcon } from './account-row.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useCancelEmailChange } from './queries.ts'
+import { refreshAccount, useRemoval } from './queries.ts'
 import type { WayRowsProps } from './way-rows.ts'
 
 /** The rows of the email address and the password. */
@@ -57,7 +57,7 @@ function SendButton({ name, isSending, onSend, children }: SendButtonProps) {
 /** Row of the email address, with its actions. */
 function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
   const { email, email_verified: isProven } = useUser()
-  const { mutate, isPending, isSuccess } = useResendVerification()
+  const { mutate, isPending, isSuccess } = useCall(accounts.resendVerification)
   const form = useOpenForm()
   const pending = account.pending_email
   const canResend = email !== null && !isProven && !isSuccess && !form.isOpen && pending === null
@@ -123,7 +123,7 @@ function EmailRow({ account }: Pick<WayRowsProps, 'account'>) {
 
 /** A new address that is not confirmed yet. */
 function PendingEmail({ email }: { email: string }) {
-  const { mutateAsync, isPending } = useCancelEmailChange()
+  const { mutateAsync, isPending } = useRemoval(accounts.cancelEmailChange, { onSettled: refreshAccount })
   return (
     <div className={accountForm}>
       <p role="status" className="text-small">
@@ -174,7 +174,7 @@ function PasswordRow() {
 /** The row of an account from Google without a password, which can be set with a letter. */
 function NoPasswordRow() {
   const email = useUser().email!
-  const { mutate, isPending, isSuccess } = useResetRequest()
+  const { mutate, isPending, isSuccess } = useCall(accounts.requestPasswordReset)
   return (
     <li>
       <AccountRow
@@ -193,7 +193,7 @@ function NoPasswordRow() {
             <SendButton
               name="Send a link to choose a password"
               isSending={isPending}
-              onSend={() => mutate(email, { onError: tellUnsent })}
+              onSend={() => mutate({ body: { email } }, { onError: tellUnsent })}
             >
               Send a link
             </SendButton>

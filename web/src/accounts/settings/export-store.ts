@@ -5,11 +5,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { download } from '../../lib/download.ts'
 import { createListeners } from '../../lib/listeners.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { forgetAtSessionEnd } from '../../lib/session.ts'
+import { refresh } from '../../lib/queries.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { forgetAtSessionEnd } from '../../lib/session.ts'
 import { sayBytes } from './say-bytes.ts'
-import { securityEventsQuery } from './queries.ts'
 
 type Export =
   | { phase: 'none' }
@@ -60,7 +59,7 @@ export async function startExport(): Promise<void> {
     set({ phase: 'saved', name, size: sayBytes(archive.size) })
     toast.success(ownDataTexts.exported)
     // The export added a security event.
-    void queryClient.invalidateQueries({ queryKey: securityEventsQuery.queryKey })
+    void refresh(ownData.listSecurityEvents)
   } catch (error) {
     if (running !== mine) return
     running = null

@@ -1,15 +1,23 @@
-import { NewToken, tokenLimits, type CreatedToken, type Scope, tokenTexts } from '@finu/contract/accounts/tokens'
+import {
+  NewToken,
+  tokenLimits,
+  tokens,
+  tokenTexts,
+  type CreatedToken,
+  type Scope,
+} from '@finu/contract/accounts/tokens'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems, showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useCreateToken } from './queries.ts'
+import { refreshAccount } from './queries.ts'
 import { scopeFor, scopeKinds } from './scope-words.ts'
 
 interface Typed {
@@ -31,7 +39,7 @@ const toToken = ({ name, scopes, days }: Typed): NewToken => ({
 export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void }) {
   const [typed, setTyped] = useState(untyped)
   const [problems, setProblems] = useState<FormProblems>({})
-  const { mutate, isPending } = useCreateToken()
+  const { mutate, isPending } = useCall(tokens.create, { onSuccess: refreshAccount })
   const form = useRef<HTMLFormElement>(null)
 
   function change(changes: Partial<Typed>) {
@@ -47,7 +55,7 @@ export function NewTokenForm({ onMade }: { onMade: (made: CreatedToken) => void 
     showProblems(event.currentTarget, () => setProblems(found))
     if (Object.keys(found).length > 0) return
     mutate(
-      { token, key: typed.key },
+      { body: token, idempotencyKey: typed.key },
       {
         onSuccess: (made) => {
           setTyped(untyped())

@@ -1,15 +1,16 @@
-import { accountTexts, PasswordChange } from '@finu/contract/accounts/accounts'
+import { accounts, accountTexts, PasswordChange } from '@finu/contract/accounts/accounts'
 import { useEffect, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../lib/api-error.ts'
 import { findProblems } from '../../lib/form-problems.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordChecklist } from '../password-checklist.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { accountForm } from './account-form.ts'
-import { useChangePassword } from './queries.ts'
+import { refreshAccount } from './queries.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const none = { current_password: '', new_password: '' }
@@ -18,7 +19,7 @@ const none = { current_password: '', new_password: '' }
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { email } = useUser()
   const { form, typed, problems, change, show } = useAccountForm(none)
-  const { mutateAsync, isPending } = useChangePassword()
+  const { mutateAsync, isPending } = useCall(accounts.changePassword, { onSuccess: refreshAccount })
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
   }, [form])
@@ -28,7 +29,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     if (isPending) return
     if (!show(findProblems(PasswordChange, typed))) return
     try {
-      await mutateAsync(typed)
+      await mutateAsync({ body: typed })
       toast.success(accountTexts.passwordChanged)
       onClose()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { recoveryCodes, type SecondStep } from '@finu/contract/accounts/second-step'
+import { recoveryCodes, secondStep, type SecondStep } from '@finu/contract/accounts/second-step'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { useQuery } from '@tanstack/react-query'
@@ -8,20 +8,20 @@ import { messageOf } from '../../lib/api-error.ts'
 import { formatWhenWithin } from '../../lib/format-time.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 import { paths } from '../../lib/paths.ts'
+import { query } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AccountHead, AccountRow, rowIcon } from './account-row.tsx'
-import { secondStepQuery } from './second-step-queries.ts'
 
 const TurnOffDialog = lazy(async () => ({ default: (await import('./turn-off-dialog.tsx')).TurnOffDialog }))
 const NewCodesDialog = lazy(async () => ({ default: (await import('./new-codes-dialog.tsx')).NewCodesDialog }))
 
 /** The section of the second step. */
 export function SecondStepSection() {
-  const { data, error, isPending, refetch } = useQuery(secondStepQuery)
+  const { data, error, isPending, refetch } = useQuery(query(secondStep.read))
   return (
     <section>
       <AccountHead title="Second step">Asked after a password, Google or a wallet, never after a passkey.</AccountHead>

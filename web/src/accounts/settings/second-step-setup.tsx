@@ -1,16 +1,21 @@
+import { secondStep } from '@finu/contract/accounts/second-step'
 import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { tv } from 'tailwind-variants/lite'
+import { encode } from 'uqr'
 import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
 import { preserveReturnState } from '../../lib/keep-from.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/queries.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 import { CodeField, codeLength } from '../../ui/code-field.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,12 +23,21 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountHead } from './account-row.tsx'
 import { AccountSections } from './account-sections.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import { QrCode } from './qr-code.tsx'
+import { inFreshSession, refreshAccount } from './queries.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { setupQuery, useProveApp, useTurnOn } from './second-step-queries.ts'
-import { useCopy } from '../../lib/use-copy.ts'
 
 const section = { to: paths.settings, search: { section: 'signin' }, state: preserveReturnState } as const
+
+/** A secret, created each time the page is opened and discarded with it. */
+const setupQuery = queryOptions({
+  queryKey: ['second-step-setup'],
+  queryFn: () => inFreshSession(call(secondStep.setUp)),
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
 
 /** The page to set up the second step, in three parts. Leaving before the end changes nothing. */
 export function SecondStepSetup() {
@@ -90,8 +104,8 @@ const Step = ({ number, title, state, children }: StepProps) => (
 )
 
 function Steps({ secret, uri }: { secret: string; uri: string }) {
-  const proving = useProveApp()
-  const { data: codes } = proving
+  const proving = useCall(secondStep.prove)
+  const codes = proving.data?.recovery_codes
   return (
     <ol>
       <Step number={1} title="Scan with an authenticator app" state={codes ? 'done' : 'now'}>
@@ -131,7 +145,32 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   )
 }
 
-function FirstCode({ proving: { mutate, isPending, error } }: { proving: ReturnType<typeof useProveApp> }) {
+/** A QR code, drawn in the browser so that its secret content is not sent anywhere. */
+function QrCode({ content, label }: { content: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const drawn = encode(content, { ecc: 'M', border: 2 })
+    const dots = drawn.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    return { size: drawn.size, path: dots.join('') }
+  }, [content])
+  return (
+    <svg
+      // Dark on light in every theme, because phones need that.
+      className="size-37 rounded-control border border-line bg-white fill-[#16211c]"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+interface FirstCodeProps {
+  proving: ReturnType<typeof useCall<typeof secondStep.prove>>
+}
+
+function FirstCode({ proving: { mutate, isPending, error } }: FirstCodeProps) {
   const [code, setCode] = useState('')
   const [isShown, setShown] = useState(false)
   return (
@@ -145,19 +184,22 @@ function FirstCode({ proving: { mutate, isPending, error } }: { proving: ReturnT
         setCode(value)
         setShown(false)
         if (value.length < codeLength) return
-        mutate(value, {
-          onError: () => {
-            setCode('')
-            setShown(true)
+        mutate(
+          { body: { code: value } },
+          {
+            onError: () => {
+              setCode('')
+              setShown(true)
+            },
           },
-        })
+        )
       }}
     />
   )
 }
 
 function KeepCodes({ codes }: { codes: readonly string[] }) {
-  const { mutate, isPending } = useTurnOn()
+  const { mutate, isPending } = useCall(secondStep.turnOn, { onSuccess: refreshAccount })
   const navigate = useNavigate()
   return (
     <>

@@ -1,10 +1,13 @@
+import { secondStep } from '@finu/contract/accounts/second-step'
 import { secondStepTexts } from '@finu/contract/accounts/second-step-texts'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
+import { call } from '../../lib/api.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { AnyCodeForm } from './any-code-form.tsx'
 import { ConfirmAgain, isTooLongAgo } from './confirm-self.tsx'
-import { useTurnOff } from './second-step-queries.ts'
+import { inFreshSession, refreshAccount } from './queries.ts'
 
 interface TurnOffDialogProps {
   onClose: () => void
@@ -14,7 +17,11 @@ interface TurnOffDialogProps {
 
 /** The dialog to turn off the second step with a code. */
 export function TurnOffDialog({ onClose, onDone }: TurnOffDialogProps) {
-  const turningOff = useTurnOff()
+  const turningOff = useMutation({
+    mutationFn: (code: string) => inFreshSession(call(secondStep.turnOff, { body: { code } })),
+    // Not awaited: the reload unmounts the dialog, which could then not report the success.
+    onSuccess: () => void refreshAccount(),
+  })
   return (
     <EditDialog
       title="Turn off the second step?"

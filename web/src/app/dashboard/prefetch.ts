@@ -1,6 +1,4 @@
-import { todayQuery, trendsQuery, yearQuery } from '../../insights/queries.ts'
-import { weekReportQuery } from '../../insights/report-queries.ts'
-import { correlationsQuery } from '../../insights/correlation-queries.ts'
+import { correlationsQuery, todayQuery, trendsQuery, weekReportQuery, yearQuery } from '../../insights/queries.ts'
 import { periodFor } from '../../insights/trend-period.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -7,23 +7,24 @@ import { addDialogs } from '../../insights/add-dialogs.tsx'
 import { todayQuery } from '../../insights/queries.ts'
 import { now } from '../../lib/clock.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
-import { formatInstant } from '../../lib/instants.ts'
+import { formatInstant, wallTimeOf } from '../../lib/instants.ts'
 import type { LogDay } from '../../lib/log-sheet-store.ts'
 import { useUser } from '../../lib/user.ts'
 import type { MealStart } from '../../meals/split-sentence.ts'
+import { MoodFaces, type TappedMood } from '../../moods/front/mood-faces.tsx'
 import { toastPoints } from '../../rewards/front/earned.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { closeDialog } from '../../ui/modal.ts'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { TimeButton } from '../../ui/time-button.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
 import { LogFood } from './log-food.tsx'
-import { MoodFaces, type TappedMood } from '../../moods/front/mood-faces.tsx'
 import { MoodSaved } from './log-mood.tsx'
 import { MealSaved, type TappedMeal } from './meal-saved.tsx'
-import { TimeField } from './sheet-time.tsx'
 import { logTiles } from './tiles.tsx'
-import { useSheetTime } from './use-sheet-time.ts'
-import { closeDialog } from '../../ui/modal.ts'
+import { useSheetTime, type SheetTime } from './use-sheet-time.ts'
 
 const AddMealDialog = lazy(async () => ({
   default: (await import('../../meals/front/add-dialog.tsx')).AddMealDialog,
@@ -131,6 +132,37 @@ export function LogSheet({ day, kind: asked, onClose }: LogSheetProps) {
         </PartBoundary>
       )}
     </Dialog>
+  )
+}
+
+/** The field for the time of what is logged next. */
+function TimeField({ time: { text, zone, problem, isOpen, isNow, field, open, type } }: { time: SheetTime }) {
+  if (!isOpen) return null
+  return (
+    <div className="mb-4 flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          ref={field}
+          label="When"
+          type="datetime-local"
+          max={wallTimeOf(now(), zone)}
+          value={text || wallTimeOf(now(), zone)}
+          error={problem}
+          onChange={type}
+        />
+      </div>
+      <Button
+        look="line"
+        className="mt-6.5"
+        disabled={isNow}
+        onClick={() => {
+          type('')
+          open(false)
+        }}
+      >
+        Now
+      </Button>
+    </div>
   )
 }
 

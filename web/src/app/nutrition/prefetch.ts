@@ -1,4 +1,4 @@
-import { activeFastQuery, fastHistoryQuery, fastingSummaryQuery, watchOtherTabs } from '../../fasting/queries.ts'
+import { activeFastQuery, fastingSummaryQuery, fastsMatchingQuery, watchOtherTabs } from '../../fasting/queries.ts'
 import { today } from '../../lib/clock.ts'
 import type { Read } from '../../lib/parts.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -9,11 +9,11 @@ import { waterDayQuery } from '../../water/queries.ts'
 
 /** Returns the page's requests, first visible parts first. Nothing awaits them: each part shows its own skeleton. */
 export function prefetchNutrition(): Read[] {
-  watchOtherTabs(queryClient)
+  watchOtherTabs()
   return [
     () => queryClient.prefetchQuery(balanceQuery),
     () => queryClient.prefetchQuery(activeFastQuery),
-    () => queryClient.prefetchInfiniteQuery(fastHistoryQuery),
+    () => queryClient.prefetchInfiniteQuery(fastsMatchingQuery({})),
     () => queryClient.prefetchQuery(fastingSummaryQuery),
     ...prefetchMeals(),
     () => queryClient.prefetchQuery(waterDayQuery(today(knownProfile()))),

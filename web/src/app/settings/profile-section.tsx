@@ -3,26 +3,40 @@ import {
   dietaryPreferences,
   healthConditions,
   healthGoals,
+  profile,
   profileLimits,
+  profileTexts,
   yearsBetween,
   type activityLevels,
   type fastingWindows,
   type genders,
 } from '@finu/contract/accounts/profile'
-import type { Profile } from '@finu/contract/accounts/user'
+import type { Profile, User } from '@finu/contract/accounts/user'
+import { imageLimits, imageTexts } from '@finu/contract/images/images'
 import type { Day } from '@finu/contract/platform/wire'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { messageOf } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { isDay } from '../../lib/instants.ts'
+import { notifyFailure } from '../../lib/notify-failure.ts'
+import { useCall } from '../../lib/queries.ts'
+import { saveUser } from '../../lib/user.ts'
 import { toggleCondition } from '../../onboarding/answers.ts'
 import { ChipQuestion } from '../../onboarding/chip-question.tsx'
+import { Button } from '../../ui/button.tsx'
 import { toggle } from '../../ui/chips.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { FieldGrid } from '../../ui/field-grid.tsx'
+import { InlineConfirm } from '../../ui/inline-confirm.tsx'
 import { HeightField, WeightField } from '../../ui/measure-fields.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { AvatarField } from './avatar-field.tsx'
+import { Avatar } from '../shell/avatar.tsx'
 import type { SectionProps } from './section.ts'
 
 type Options<Value> = readonly { value: Value; label: string }[]
@@ -170,5 +184,85 @@ export function ProfileSection({ form }: SectionProps) {
         />
       </FieldGrid>
     </>
+  )
+}
+
+/** Returns the problem of a file, or null. The server also checks its content. */
+function problemOf({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return imageTexts.notAnImage
+  return size > imageLimits.bytes ? profileTexts.avatarTooLarge : null
+}
+
+/** The field for the person's picture, which is saved at once. */
+function AvatarField({ user }: { user: User }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const saving = { onSuccess: (saved: { user: User }) => saveUser(saved.user) }
+  const upload = useCall(profile.uploadAvatar, saving)
+  const remove = useCall(profile.removeAvatar, saving)
+  const input = useRef<HTMLInputElement>(null)
+  const fail = (error: unknown) => notifyFailure(error, messageOf(error, profileTexts.avatarFailed))
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const wrong = problemOf(file)
+    setProblem(wrong)
+    if (wrong === null)
+      upload.mutate({ file }, { onSuccess: () => void toast.success(profileTexts.avatarSaved), onError: fail })
+  }
+
+  return (
+    <div className="mb-5.5 flex items-center gap-4.5">
+      <Avatar user={user} size="lg" />
+      <div className="min-w-0 flex-1">
+        {isAsking ? (
+          <InlineConfirm
+            question="Remove your photo?"
+            isBusy={remove.isPending}
+            onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false), onError: fail })}
+            onCancel={() => setIsAsking(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              look="line"
+              size="sm"
+              isBusy={upload.isPending}
+              icon={<UploadSimpleIcon size={16} aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {upload.isPending ? 'Uploading...' : 'Upload photo'}
+            </Button>
+            {user.profile.avatar_url !== null && !upload.isPending && (
+              <Button
+                look="danger"
+                size="sm"
+                icon={<TrashIcon size={16} aria-hidden="true" />}
+                onClick={() => setIsAsking(true)}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Photo of you"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            choose(file)
+            // Reset the field, so that the same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <p className="hint mt-2">JPG or PNG, up to 5 MB. It changes at once.</p>
+        <div className="mt-1.5 empty:hidden" role="alert">
+          <FieldError>{problem ?? undefined}</FieldError>
+        </div>
+      </div>
+    </div>
   )
 }

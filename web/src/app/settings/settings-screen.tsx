@@ -1,30 +1,72 @@
+import { profile, profileTexts } from '@finu/contract/accounts/profile'
+import type { User } from '@finu/contract/accounts/user'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { CatchBoundary, useBlocker, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import {
+  CatchBoundary,
+  Link,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useRouter,
+  useSearch,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from 'react-hot-toast/headless'
-import { profileTexts } from '@finu/contract/accounts/profile'
 import { ApiError } from '../../lib/api-error.ts'
-import { tellFailure } from '../../lib/notify-failure.ts'
+import { call } from '../../lib/api.ts'
+import { preserveReturnState } from '../../lib/keep-from.ts'
 import { isMobile, useMedia } from '../../lib/media.ts'
+import { tellFailure } from '../../lib/notify-failure.ts'
 import { paths } from '../../lib/paths.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/session.ts'
+import { meQuery, saveUser } from '../../lib/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
-import { changedFields, toFieldProblems } from './fields.ts'
-import { useSaveProfile } from './queries.ts'
-import { SectionFailed } from './section-failed.tsx'
+import { changedFields, needsFreshUser, toFieldProblems, toUpdate, type Edits } from './fields.ts'
 import { SectionFrame } from './section-frame.tsx'
+import type { SettingsSection } from './section.ts'
+import { sections } from './sections.ts'
 import { SettingsFoot } from './settings-foot.tsx'
 import { SettingsList } from './settings-list.tsx'
-import { SettingsNav } from './settings-nav.tsx'
-import { sections } from './sections.ts'
-import { useSection } from './use-section.ts'
 import { settingsDraft, useSettingsForm } from './use-settings-form.ts'
-import { preserveReturnState } from '../../lib/keep-from.ts'
+
+/** Saves only the changed fields. */
+function useSaveProfile() {
+  return useMutation({
+    mutationFn: async ({ user, edits }: { user: User; edits: Edits }) => {
+      const known = needsFreshUser(user, edits) ? await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }) : user
+      const body = toUpdate(known, edits)
+      saveUser((await call(profile.update, { body })).user)
+      // Days now start at another time, so reload all data by day.
+      if (body.day_starts_at_minute !== undefined) void queryClient.invalidateQueries()
+    },
+  })
+}
+
+interface ShownSection {
+  section: SettingsSection
+  /** Name of the page within it. */
+  view: string | undefined
+  /** True if the list of sections is shown instead: on a phone, until one is chosen. */
+  isList: boolean
+}
+
+/** Returns the section in the address, by default the first, and the page within it. */
+function useSection(): ShownSection {
+  const { section, view } = useSearch({ from: '/shell/settings' })
+  const isPhone = useMedia(isMobile)
+  const chosen = sections.find(({ name }) => name === section)
+  return { section: chosen ?? sections[0], view, isList: isPhone && !chosen }
+}
 
 /** The settings: a dialog with its own address, as has each section. On a phone first the list of sections, then one. */
 export function SettingsScreen() {
@@ -160,6 +202,69 @@ export function SettingsScreen() {
         />
       )}
     </dialog>
+  )
+}
+
+/** The list of sections beside the open one. */
+function SettingsNav({ current }: { current: string }) {
+  return (
+    <nav
+      data-settings="nav"
+      className="grid content-start gap-0.5 border-r border-line px-3 py-3.5 max-md:hidden"
+      aria-label="Settings sections"
+    >
+      {sections.map(({ name, label, Icon }) => (
+        <Link
+          key={name}
+          className="flex min-h-11 items-center gap-2.75 rounded-[10px] px-3 font-medium text-ink-muted hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:font-strong aria-[current=page]:text-primary-ink"
+          to={paths.settings}
+          search={{ section: name }}
+          state={preserveReturnState}
+          aria-current={name === current ? 'page' : undefined}
+          activeProps={{}}
+        >
+          <Icon size={20} aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Asks before unsaved changes are discarded; the safe choice has the focus first. */
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  // Focus only after opening, when the dialog has focused its title.
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <Dialog title="Discard your changes?" isSmall onClose={onKeep}>
+      <p className="text-ink-muted">What you changed here has not been saved.</p>
+      <div className="foot justify-end">
+        <Button look="danger" onClick={onDiscard}>
+          Discard changes
+        </Button>
+        <Button ref={keep} onClick={onKeep}>
+          Keep editing
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Replaces a section whose part of the app could not be loaded. */
+function SectionFailed({ reset }: ErrorComponentProps) {
+  const { Section } = useSection().section
+  async function retry() {
+    // Only `preload` requests a failed part again.
+    await Section.preload?.()
+    reset()
+  }
+  return (
+    <FailedState
+      title="This section could not be loaded"
+      reason="Check your connection and try again."
+      onRetry={() => void retry()}
+    />
   )
 }
 

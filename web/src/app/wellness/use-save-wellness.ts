@@ -1,5 +1,5 @@
-import type { Instant } from '@finu/contract/platform/wire'
 import { moodTexts, sayMoodSaved } from '@finu/contract/moods/moods'
+import type { Instant } from '@finu/contract/platform/wire'
 import { symptomTexts } from '@finu/contract/symptoms/symptoms'
 import { useState } from 'react'
 import { notifyFailure } from '../../lib/notify-failure.ts'
@@ -27,7 +27,7 @@ export function useSaveSymptoms() {
     if (symptoms.length === 0) return []
     const outcome = await mutateAsync(
       symptoms.map(({ symptom, idempotencyKey }) => ({
-        symptom: { ...symptom, ...(timestamp && { timestamp }) },
+        body: { ...symptom, ...(timestamp && { timestamp }) },
         idempotencyKey,
       })),
     )
@@ -56,7 +56,7 @@ export function useSaveWellness(follow: (loggedAt: Instant) => void) {
   async function run(draft: WellnessDraft, { mood, symptoms }: Entries, timestamp: Instant | undefined) {
     const { moodKey, notes } = draft
     const at = timestamp && { timestamp }
-    const savedMood = mood && (await logMood({ mood: { ...mood, ...at }, idempotencyKey: moodKey }))
+    const savedMood = mood && (await logMood({ body: { ...mood, ...at }, idempotencyKey: moodKey }))
     if (savedMood) wellnessDraft.write((before) => (before.moodKey === moodKey ? withoutMood(before, draft) : before))
     const saved = await saveSymptoms(symptoms, timestamp)
     const removes = saved.map(({ id }) => removingSymptom(id))

@@ -1,6 +1,5 @@
-import { proposalTexts } from '@finu/contract/assistant/proposals'
 import { chat, type ChatMessage } from '@finu/contract/assistant/chat'
-import type { Proposal, ProposalState, ProposedLog } from '@finu/contract/assistant/proposals'
+import { proposalTexts, type Proposal, type ProposalState, type ProposedLog } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'react-hot-toast/headless'
@@ -8,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { isPassing, queryClient } from '../../lib/query-client.ts'
-import { sessionKey, sessionQuery } from '../queries.ts'
+import { sessionQuery } from '../queries.ts'
 import { changeMessages } from '../turn-store.ts'
 
 /** Replaces the proposals of the messages by their new versions. */
@@ -29,7 +28,7 @@ const withRevisions = (messages: ChatMessage[], cards: ReadonlyMap<string, Revis
 
 async function replaceCard(sessionId: string, card: Proposal) {
   // A pending request may return an older version.
-  await queryClient.cancelQueries({ queryKey: sessionKey(sessionId) })
+  await queryClient.cancelQueries({ queryKey: sessionQuery(sessionId).queryKey })
   changeMessages(sessionId, (messages) => withCards(messages, new Map([[card.id, card]])))
 }
 

@@ -1,13 +1,19 @@
 import { proposalTexts, type Proposal, type ProposalState } from '@finu/contract/assistant/proposals'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { undoLogs } from '../../rewards/front/undo.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { CardFrame } from './card-frame.tsx'
-import { cardKind } from '../card-kinds.tsx'
+import { cardKind, useRemoveLog } from '../card-kinds.tsx'
 import { anchorOf } from '../place-cards.ts'
-import { DismissedCard } from './dismissed-card.tsx'
+import { CardFoot, CardFrame } from './card-frame.tsx'
+import type { CardPartProps } from './card-part.ts'
+import { tellSettleFailure, useSettle } from './card-queries.ts'
+import { LogDetails } from './log-details.tsx'
+import { OpenAgainButton } from './open-again-button.tsx'
 import { OpenCard } from './open-card.tsx'
-import { SavedCard } from './saved-card.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 interface ProposalCardProps {
   proposal: Proposal
@@ -46,6 +52,55 @@ export function ProposalCard({ proposal, before, sessionId, isWriting, isHeld }:
     </CardFrame>
   )
 }
+
+/** Deletes the log that a card saved, for good. */
+function useUndo(sessionId: string, { id, kind }: Proposal) {
+  const { deleted, failures } = cardKind(kind)
+  const remove = useRemoveLog()
+  const { mutateAsync: settle } = useSettle(sessionId)
+  return useMutation({
+    mutationFn: async () => {
+      const isGone = await undoLogs({
+        done: deleted,
+        failure: failures.remove,
+        removes: [() => remove({ kind, id })],
+      })
+      if (isGone) await settle({ id, state: 'undone' }).catch(tellSettleFailure)
+    },
+  })
+}
+
+/** The card of a saved log, with a link to its page and an undo button. */
+function SavedCard({ proposal, sessionId, focusRef, onAct }: CardPartProps) {
+  const { mutate, isPending } = useUndo(sessionId, proposal)
+  const { page } = cardKind(proposal.kind)
+  return (
+    <>
+      <LogDetails card={proposal} />
+      <CardFoot>
+        {page && (
+          // 44 px high on its own: the usual enlarged target of links in a sentence would overlap the line above.
+          <Link className="link my-0 py-0 leading-11" to={page.to}>
+            See it in {page.name}
+          </Link>
+        )}
+        <UndoButton
+          ref={focusRef}
+          isBusy={isPending}
+          onClick={() => {
+            onAct()
+            mutate()
+          }}
+        />
+      </CardFoot>
+    </>
+  )
+}
+
+/** A dismissed card. */
+const DismissedCard = ({ proposal, sessionId, ...rest }: CardPartProps) => (
+  <OpenAgainButton id={proposal.id} settling={useSettle(sessionId)} {...rest} />
+)
 
 function statusOf(state: ProposalState, kind: Proposal['kind']): ReactNode {
   if (state === 'undone') return proposalTexts.undoneForGood

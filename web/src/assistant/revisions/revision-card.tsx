@@ -1,15 +1,20 @@
 import { revisionTexts, type Revision } from '@finu/contract/assistant/revisions'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
+import type { Instant } from '@finu/contract/platform/wire'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
+import { formatWhen } from '../../lib/format-time.ts'
+import { present } from '../../lib/log-words.ts'
+import { useUser } from '../../lib/user.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
 import { cardKind } from '../card-kinds.tsx'
 import { anchorOf } from '../place-cards.ts'
+import { CardButton, CardFoot, CardFrame, CardHint } from '../proposals/card-frame.tsx'
 import { tellSettleFailure } from '../proposals/card-queries.ts'
+import { LogDetails, useDescription } from '../proposals/log-details.tsx'
 import { OpenAgainButton } from '../proposals/open-again-button.tsx'
 import { UndoButton } from '../proposals/undo-button.tsx'
-import { RevisionDetails } from './revision-details.tsx'
 import { useSettleRevision } from './revision-queries.ts'
 import { useConfirmRevision, useUndoRevision, type Outcome } from './use-confirm-revision.ts'
 
@@ -106,6 +111,40 @@ function Open({ revision, sessionId, isWriting, focusRef, onAct }: PartProps) {
           {data && !isPending && hints[data]}
         </CardHint>
       </CardFoot>
+    </>
+  )
+}
+
+const timeOf = ({ kind, log, was }: Revision) => {
+  const of: (log: never) => Instant | undefined = cardKind(kind).timeOf
+  // The values of a card are of its kind.
+  return of((log ?? was) as never)
+}
+
+/** Details of a revision: the new and the old values, or the deleted log and the points it loses. */
+function RevisionDetails({ revision }: { revision: Revision }) {
+  const { timezone } = useUser().profile
+  const describe = useDescription()
+  const { act, was, points, at } = revision
+  const shown = { ...revision, log: revision.log ?? was }
+  const next = describe(shown)
+  const before = describe({ ...revision, log: was })
+  const after = [next.title, ...next.lines]
+  const lost = [before.title, ...before.lines].filter((line) => !after.includes(line))
+  return (
+    <>
+      <LogDetails card={shown} />
+      <p className="hint mt-2">
+        {present([
+          act === 'change' && lost.length > 0 && `Before: ${lost.join(', ')}.`,
+          at !== null && timeOf(revision) === undefined && `Time: ${formatWhen(at, timezone)}.`,
+          act === 'delete' &&
+            points !== null &&
+            points > 0 &&
+            `Deleting it takes back ${points === 1 ? 'the point' : `the ${countNoun(points, 'point')}`} it earned, and an achievement that rests on it alone.`,
+          act === 'delete' && points === null && 'Deleting it takes back what it earned today.',
+        ]).join(' ')}
+      </p>
     </>
   )
 }

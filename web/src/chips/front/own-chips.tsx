@@ -1,13 +1,14 @@
-import { chipLength, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
+import { chipLength, chips, chipTexts, type ChipKind } from '@finu/contract/chips/chips'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { isComposing } from '../../lib/composing.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { refresh, useCall } from '../../lib/queries.ts'
 import { newId } from '../../lib/random.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
-import { OwnWordsButton } from './own-words-button.tsx'
-import { useAddChip, useOwnWords } from './queries.ts'
+import { useOwnWords } from './queries.ts'
 
 const fields: Record<ChipKind, { label: string; placeholder: string; add: string }> = {
   symptom: { label: 'Custom symptom', placeholder: 'Add your own symptom', add: 'Add symptom' },
@@ -97,7 +98,7 @@ interface OwnWordFieldProps {
 /** A field for a word of the person's own; Enter or the plus adds it. */
 function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
   const [text, setText] = useState('')
-  const { mutateAsync } = useAddChip()
+  const { mutateAsync } = useCall(chips.create, { onSuccess: () => refresh('chips') })
   const { label, placeholder, add: addLabel } = fields[kind]
 
   function add() {
@@ -105,7 +106,7 @@ function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
     if (name === '') return
     setText('')
     if (onAdd(name))
-      mutateAsync({ kind, name, idempotencyKey: newId() }).catch((error: unknown) =>
+      mutateAsync({ body: { kind, name }, idempotencyKey: newId() }).catch((error: unknown) =>
         tellFailure(error, chipTexts.saveFailed),
       )
   }
@@ -136,6 +137,30 @@ function OwnWordField({ kind, autoFocus, onAdd }: OwnWordFieldProps) {
       <div className="mt-1 -ml-2">
         <OwnWordsButton />
       </div>
+    </>
+  )
+}
+
+const OwnWordsDialog = lazy(async () => ({ default: (await import('../own-words-dialog.tsx')).OwnWordsDialog }))
+
+/** Opens the list of the person's own words, to rename and delete them. */
+function OwnWordsButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Edit your own
+      </Button>
+      {isOpen &&
+        // In the body: a form cannot contain another one.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OwnWordsDialog onClose={() => setIsOpen(false)} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
     </>
   )
 }

@@ -1,12 +1,26 @@
-import { type Fast } from '@finu/contract/fasting/fasting'
+import type { Fast } from '@finu/contract/fasting/fasting'
 import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { formatWhenOn } from '../../lib/format-time.ts'
+import { parseInstant } from '../../lib/instants.ts'
 import type { LogKind } from '../../lib/log-kind.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { formatHours } from '../format-fast.ts'
 import { useDeleteFast } from '../queries.ts'
-import { lengthOfFast, outcomeOfFast } from './length-of-fast.ts'
 import { ChangeFastLog } from './change-fast-log.tsx'
+
+/** Returns the length of a fast until its end or now: '15h 50m'. @param nowMs epoch milliseconds */
+const lengthOfFast = ({ start_time, end_time }: Fast, nowMs: number): string =>
+  formatHours((end_time === null ? nowMs : parseInstant(end_time)) - parseInstant(start_time))
+
+/** Returns the outcome of a fast: '10m short', 'Goal reached', 'By hand', 'Running'. */
+function outcomeOfFast({ start_time, end_time, status, planned_duration_hours, is_by_hand }: Fast): string {
+  if (end_time === null) return 'Running'
+  if (is_by_hand) return 'By hand'
+  if (status === 'completed') return 'Goal reached'
+  const missingMs = planned_duration_hours * 3_600_000 - (parseInstant(end_time) - parseInstant(start_time))
+  return missingMs > 0 ? `${formatHours(Math.max(60_000, missingMs))} short` : 'Ended early'
+}
 
 export const fastKind: LogKind<Fast> = {
   label: 'Fast',

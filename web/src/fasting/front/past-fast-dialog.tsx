@@ -1,16 +1,17 @@
-import { fastingTexts, type FastingType } from '@finu/contract/fasting/fasting'
+import { fasting, fastingTexts, type FastingType } from '@finu/contract/fasting/fasting'
 import { useState, type SubmitEvent } from 'react'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { browserTimezone, parseInstant } from '../../lib/instants.ts'
 import { newId } from '../../lib/random.ts'
 import { useQuestion } from '../../lib/use-question.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
+import type { Creation } from '../../rewards/queries.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
 import { ValueQuestion } from '../../ui/value-question.tsx'
 import { formatHours } from '../format-fast.ts'
 import { PastFastFields, readTimes, type PastFastDraft } from '../past-fast-fields.tsx'
-import { useDeleteFast, useEnterPastFast, type PastFastToSave } from '../queries.ts'
+import { useDeleteFast, useEnterPastFast } from '../queries.ts'
 
 /** A fast that is longer is asked about: it is rare, and a wrong day is not. In milliseconds. */
 const longFastMs = 48 * 3_600_000
@@ -40,11 +41,11 @@ export function PastFastDialog({ timezone, likely, onClose }: PastFastDialogProp
     saving.reset()
   }
 
-  function check(event: SubmitEvent<HTMLFormElement>, save: (input: PastFastToSave) => void) {
+  function check(event: SubmitEvent<HTMLFormElement>, save: (input: Creation<typeof fasting.enter>) => void) {
     event.preventDefault()
     if ('problems' in read) return showProblems(event.currentTarget, () => setProblems(read.problems))
     if (length !== null && length > longFastMs && mustAsk(length)) return
-    save({ fast: { fasting_type: draft.type, ...read.times, goals: [] }, idempotencyKey: draft.key })
+    save({ body: { fasting_type: draft.type, ...read.times, goals: [] }, idempotencyKey: draft.key })
   }
 
   return (

@@ -1,11 +1,12 @@
-import { exerciseTexts, NewExercise } from '@finu/contract/fitness/fitness'
+import { exerciseTexts, fitness, NewExercise } from '@finu/contract/fitness/fitness'
 import type { ExerciseSet } from '@finu/contract/fitness/sets'
 import { useState } from 'react'
 import type { AddLogProps } from '../../lib/log-kind.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { useNewWhen, WhenButton } from '../../ui/when-field.tsx'
-import { completed, useDeleteExercise, useLogExercise } from '../queries.ts'
+import { completed, useDeleteExercise } from '../queries.ts'
 import { EditExercise } from './edit-exercise.tsx'
 
 export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProps) {
@@ -17,7 +18,7 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
     <EditDialog
       title="Add an exercise"
       aside={<WhenButton when={when} />}
-      saving={useLogExercise()}
+      saving={useCall(fitness.createExercise)}
       failure={exerciseTexts.saveFailed}
       onClose={onClose}
       onSaved={(saved) => {
@@ -38,13 +39,13 @@ export function AddExerciseDialog({ at, timezone, onSaved, onClose }: AddLogProp
           when={when}
           sets={{ isNew: true, value: sets, onChange: setSets }}
           onSave={(input) => {
-            const exercise = NewExercise.parse({
+            const body = NewExercise.parse({
               ...input,
               is_completed: true,
               ...(sets.length > 0 && { sets }),
               date: input.date ?? at,
             })
-            save({ exercise, idempotencyKey: keyOf(exercise) })
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

@@ -25,7 +25,7 @@ export function AddGoalDialog({ onSaved, onClose }: AddLogProps) {
         <EditGoal
           log={{ name: '', type: 'frequency', target: 1, unit: 'times', period: 'daily', description: '{}' }}
           foot={{ ...foot, label: 'Save Goal' }}
-          onSave={(goal) => save({ goal, idempotencyKey: keyOf(goal) })}
+          onSave={(body) => save({ body, idempotencyKey: keyOf(body) })}
         />
       )}
     </EditDialog>

@@ -7,8 +7,8 @@ import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { MovementSheet } from '../movement-sheet.tsx'
 import { listLines, planOfSets } from '../plan-rows.ts'
+import { doneMovementsQuery } from '../queries.ts'
 import type { TypedSets } from '../typed-sets.ts'
-import { doneMovementsQuery } from '../workout-queries.ts'
 import { SaveAsRoutine } from './save-as-routine.tsx'
 
 const MovementPicker = lazy(async () => ({ default: (await import('../movement-picker.tsx')).MovementPicker }))

@@ -18,7 +18,7 @@ export const goalCardKind: CardKind<'goal'> = {
   Edit: EditGoal,
   useSave() {
     const { mutateAsync: addGoal } = useAddGoal(leaveToCard)
-    return async (goal, idempotencyKey) => void (await addGoal({ goal, idempotencyKey }))
+    return async (body, idempotencyKey) => void (await addGoal({ body, idempotencyKey }))
   },
   /** No card changes a goal. */
   useChange: () => () => Promise.resolve(),

@@ -16,8 +16,8 @@ export function SaveAsRoutine({ log: { name, sets }, look = 'ghost' }: SaveAsRou
   const { mutate, isPending, isSuccess } = useSaveRoutine(null)
   const keyOf = useSaveKey()
   function save() {
-    const routine = { name: name.slice(0, 80), movements: planOfSets(sets) }
-    mutate({ routine, key: keyOf(routine) }, { onSuccess: () => toast(setTexts.routineSaved) })
+    const body = { name: name.slice(0, 80), movements: planOfSets(sets) }
+    mutate({ body, idempotencyKey: keyOf(body) }, { onSuccess: () => toast(setTexts.routineSaved) })
   }
   return (
     <Button look={look} size="sm" isBusy={isPending} aria-disabled={isSuccess} onClick={() => isSuccess || save()}>

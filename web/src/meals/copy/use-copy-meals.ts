@@ -46,7 +46,7 @@ export function useCopyMeals() {
         const idempotencyKey = keys.current.get(name) ?? newId()
         keys.current.set(name, idempotencyKey)
         const time = { meal_type: meal.meal_type, ...(at !== null && { eaten_at: at }) }
-        saved.push(await log({ meal: { ...draftOf(meal), ...time }, idempotencyKey }))
+        saved.push(await log({ body: { ...draftOf(meal), ...time }, idempotencyKey }))
         done.push(meal.id)
       }
     } catch (error) {

@@ -46,8 +46,8 @@ export function AddMealDialog({ at, timezone, start, onSaved, onClose }: AddMeal
           foot={{ ...foot, label: 'Save Meal' }}
           when={when}
           onSave={(input) => {
-            const meal = { ...input, eaten_at: input.eaten_at ?? at }
-            save({ meal, idempotencyKey: keyOf(meal) })
+            const body = { ...input, eaten_at: input.eaten_at ?? at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

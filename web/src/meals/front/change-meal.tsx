@@ -1,17 +1,18 @@
 import { mealKind } from '@finu/contract/meals/log-kind'
-import { mealTexts, type Meal } from '@finu/contract/meals/meals'
+import { mealTexts, type Meal, type MealDraft } from '@finu/contract/meals/meals'
 import { useState, type SubmitEvent } from 'react'
+import type * as z from 'zod/mini'
 import { useIsUploading } from '../../images/queries.ts'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
-import { knownTimezone } from '../../lib/user.ts'
 import { newId } from '../../lib/random.ts'
+import { knownTimezone } from '../../lib/user.ts'
 import { toastChanged } from '../../rewards/front/earned.tsx'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
 import { changeForm, formOfMeal, toLocalField, type MealFormChange } from '../draft.ts'
 import { MealFields } from '../meal-fields.tsx'
+import { useChangeMeal } from '../queries.ts'
 import { useMealCheck } from '../use-meal-check.ts'
-import { useChangeMeal, type MealToSave } from '../queries.ts'
 
 export function ChangeMeal({ log, frame }: ChangeLogProps<Meal>) {
   return frame({
@@ -26,7 +27,7 @@ export function ChangeMeal({ log, frame }: ChangeLogProps<Meal>) {
 interface EditMealProps {
   meal: Meal
   foot: EditFootProps
-  onSave: (input: MealToSave) => void
+  onSave: (input: z.input<typeof MealDraft>) => void
 }
 
 /** The fields of a meal. Sends its time only if changed, because an old one could not be logged again. */

@@ -1,13 +1,17 @@
-import { countNoun } from '@finu/contract/platform/counted-nouns'
+import { chat } from '@finu/contract/assistant/chat'
 import { labelTexts, type LabelReading } from '@finu/contract/assistant/labels'
+import { countNoun } from '@finu/contract/platform/counted-nouns'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { photoProblem } from '../../images/front/check-photo.ts'
 import { refusalOr } from '../../lib/api-error.ts'
+import { query, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { readsLabelsQuery, useReadLabel } from '../own-food-queries.ts'
+
+/** Whether a model is configured that reads the label in a photo. */
+const readsLabelsQuery = query(chat.welcome, {}, { select: ({ readsLabels }) => readsLabels, staleTime: Infinity })
 
 interface LabelPhotoProps {
   /** Figures that are still in doubt. */
@@ -28,21 +32,24 @@ export function LabelPhoto({ doubtful, onRead }: LabelPhotoProps) {
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadPhoto | null>(null)
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useReadLabel()
+  const { mutate, isPending } = useCall(chat.readLabel)
   if (!canRead) return null
 
   function choose(file: File) {
     const wrong = photoProblem(file)
     setProblem(wrong ?? undefined)
     if (wrong) return
-    mutate(file, {
-      onSuccess: (reading) => {
-        if (read) URL.revokeObjectURL(read.url)
-        setRead({ figures: reading.figures.length, url: URL.createObjectURL(file) })
-        onRead(reading)
+    mutate(
+      { file },
+      {
+        onSuccess: (reading) => {
+          if (read) URL.revokeObjectURL(read.url)
+          setRead({ figures: reading.figures.length, url: URL.createObjectURL(file) })
+          onRead(reading)
+        },
+        onError: (error) => setProblem(refusalOr(error, labelTexts.failed)),
       },
-      onError: (error) => setProblem(refusalOr(error, labelTexts.failed)),
-    })
+    )
   }
 
   const openChooser = () => input.current?.click()

@@ -25,7 +25,7 @@ export function useTapMeal(onSaved: (saved: Meal & { reward: Reward }, row: stri
     setBusyRow(row)
     // Use the promise, so that the result is told even if the page has been left.
     // The number of saves is part of the key, so that the same meal can be logged once more.
-    return log({ meal, idempotencyKey: keyOf({ meal, saves: saves.current }) })
+    return log({ body: meal, idempotencyKey: keyOf({ meal, saves: saves.current }) })
       .then(
         (saved) => {
           saves.current += 1

@@ -1,5 +1,6 @@
 import { Barcode } from '@finu/contract/meals/barcodes'
 import { foodTexts, type Food } from '@finu/contract/meals/foods'
+import { FlashlightIcon } from '@phosphor-icons/react/dist/csr/Flashlight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -7,8 +8,10 @@ import { ApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/random.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHostToasts } from '../../ui/toast-host.ts'
@@ -18,8 +21,7 @@ import { foodSearchQuery } from '../queries.ts'
 import type { Choices } from '../quick/choices.ts'
 import { rowOf } from '../quick/food-row.tsx'
 import { PickedFood } from '../quick/picked-food.tsx'
-import { CameraView } from './camera-view.tsx'
-import { closeDialog } from '../../ui/modal.ts'
+import { useCamera } from './use-camera.ts'
 
 interface ScanDialogProps {
   choices: Choices
@@ -117,6 +119,38 @@ export function ScanDialog({ choices, onOwn, onClose }: ScanDialogProps) {
       )}
       <div ref={hostToasts} />
     </Dialog>
+  )
+}
+
+/** The camera's picture with a frame for the barcode; a sentence where there is no camera. */
+function CameraView({ onCode }: { onCode: (code: string) => void }) {
+  const { video, isOn, problem, hasLight, isLit, switchLight } = useCamera(onCode)
+  if (problem !== null)
+    return (
+      <p className="rounded-card border border-dashed border-line-control p-4.5 text-ink-muted" role="status">
+        {problem}
+      </p>
+    )
+  return (
+    <>
+      <div className="relative grid h-66 place-items-center overflow-hidden rounded-card bg-[oklch(.22_.012_160)] max-md:h-55">
+        <video ref={video} className="size-full object-cover" muted playsInline aria-hidden="true" tabIndex={-1} />
+        <span className="pointer-events-none absolute inset-x-11 inset-y-12.5 rounded-[14px] border-[2.5px] border-white" />
+        {hasLight && (
+          <IconButton
+            label={isLit ? 'Turn the light off' : 'Turn the light on'}
+            className="absolute! top-2 right-2 size-11! bg-[oklch(.22_.012_160/.7)] text-white! aria-pressed:bg-white aria-pressed:text-black!"
+            aria-pressed={isLit}
+            onClick={switchLight}
+          >
+            <FlashlightIcon size={20} weight={isLit ? 'fill' : 'regular'} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <p className="mt-2 text-small text-ink-muted" role="status">
+        {isOn ? 'Hold the code inside the frame. Pictures stay on this device.' : 'Starting the camera...'}
+      </p>
+    </>
   )
 }
 

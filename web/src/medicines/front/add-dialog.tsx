@@ -29,8 +29,8 @@ export function AddMedicineDialog({ at, timezone, onSaved, onClose }: AddLogProp
           foot={{ ...foot, label: 'Save Medicine' }}
           when={when}
           onSave={(log) => {
-            const input = { ...log, taken_at: log.taken_at ?? at }
-            save({ input, idempotencyKey: keyOf(input) })
+            const body = { ...log, taken_at: log.taken_at ?? at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

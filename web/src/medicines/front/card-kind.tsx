@@ -6,7 +6,7 @@ import { formatOptionalTime } from '../../lib/format-time.ts'
 import { present } from '../../lib/log-words.ts'
 import { toolPages } from '../../lib/paths.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeMedicine, useLogMedicine, useDeleteMedicine } from '../queries.ts'
+import { useChangeMedicine, useDeleteMedicine, useLogMedicine } from '../queries.ts'
 import { EditMedicine } from './edit-medicine.tsx'
 
 export const medicineCardKind: CardKind<'medicine'> = {
@@ -24,8 +24,8 @@ export const medicineCardKind: CardKind<'medicine'> = {
   Edit: EditMedicine,
   useSave() {
     const { mutateAsync: log } = useLogMedicine()
-    return async (input, idempotencyKey) => {
-      await log({ input, idempotencyKey })
+    return async (body, idempotencyKey) => {
+      await log({ body, idempotencyKey })
       toast.success(medicineTexts.saved)
     }
   },

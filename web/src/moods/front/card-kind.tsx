@@ -20,9 +20,9 @@ export const moodCardKind: CardKind<'mood'> = {
   Edit: EditMood,
   useSave() {
     const { mutateAsync: logMood } = useLogMood()
-    return async (mood, idempotencyKey) => {
-      const { reward, timestamp } = await logMood({ mood, idempotencyKey })
-      toastReward(sayMoodSaved(mood.mood_type), reward, timestamp)
+    return async (body, idempotencyKey) => {
+      const { reward, timestamp } = await logMood({ body, idempotencyKey })
+      toastReward(sayMoodSaved(body.mood_type), reward, timestamp)
     }
   },
   useChange(id) {

@@ -1,11 +1,11 @@
-import type { Instant } from '@finu/contract/platform/wire'
 import { moodLevels, moodTexts, type Mood } from '@finu/contract/moods/moods'
+import type { Instant } from '@finu/contract/platform/wire'
 import { useId } from 'react'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
 import { describeEarned, describePastDay } from '../../rewards/front/earned.tsx'
-import { MoodFace } from '../../ui/mood-face.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
+import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { emptyMood, moodToSave } from '../mood-draft.ts'
 import { useLogMood } from '../queries.ts'
@@ -32,7 +32,7 @@ export function MoodFaces({ title, time, onSaved }: MoodFacesProps) {
   const logging = useLogMood()
   const keyOf = useSaveKey()
   const id = useId()
-  const tapped = logging.isPending ? logging.variables.mood.mood_type : null
+  const tapped = logging.isPending ? logging.variables.body.mood_type : null
 
   function save(level: MoodLevel) {
     if (logging.isPending) return
@@ -41,7 +41,7 @@ export function MoodFaces({ title, time, onSaved }: MoodFacesProps) {
     if (!mood || timestamp === null) return
     const input = { ...mood, ...(timestamp && { timestamp }) }
     // Use the promise, so that a failure is told even if the sheet has been closed.
-    logging.mutateAsync({ mood: input, idempotencyKey: keyOf(input) }).then(
+    logging.mutateAsync({ body: input, idempotencyKey: keyOf(input) }).then(
       ({ reward, ...saved }) => {
         const { points = 0, line } = describeEarned([reward])
         onSaved({

@@ -3,13 +3,13 @@ import { formatTime } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { newId } from '../../lib/random.ts'
 import type { TodayRowProps } from '../../lib/today-row.ts'
-import { emptyMood, moodToSave } from '../mood-draft.ts'
-import { useDeleteMood, useLogMood } from '../queries.ts'
 import { toastReward } from '../../rewards/front/earned.tsx'
+import { LedgerRow } from '../../ui/ledger-row.tsx'
 import type { MoodLevel } from '../../ui/mood-face-shapes.ts'
 import { MoodFace } from '../../ui/mood-face.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { LedgerRow } from '../../ui/ledger-row.tsx'
+import { emptyMood, moodToSave } from '../mood-draft.ts'
+import { useDeleteMood, useLogMood } from '../queries.ts'
 
 /** The latest mood, and the five levels to choose from: one tap saves. */
 export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps) {
@@ -17,13 +17,13 @@ export function MoodRow({ day: { moods }, profile: { timezone } }: TodayRowProps
   const { takeBack } = useDeleteMood()
   const latest = moods.at(-1)
   const words = latest && wordsOfMood(latest)
-  const tapped = logging.isPending ? logging.variables.mood.mood_type : null
+  const tapped = logging.isPending ? logging.variables.body.mood_type : null
 
   function save(level: MoodLevel) {
     const mood = moodToSave({ ...emptyMood, level })
     if (!mood || logging.isPending) return
     logging.mutate(
-      { mood, idempotencyKey: newId() },
+      { body: mood, idempotencyKey: newId() },
       {
         onSuccess: ({ id, reward, mood_type }) =>
           toastReward(sayMoodSaved(mood_type), reward, undefined, () => void takeBack(id)),

@@ -5,10 +5,10 @@ import { refusalOr } from '../../lib/api-error.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShare } from '../achievement-queries.ts'
 import { isOfField } from './refusals.ts'
-import { closeDialog } from '../../ui/modal.ts'
 
 interface AliasDialogProps {
   /** Current name, or a proposed one. */
@@ -32,7 +32,7 @@ export function AliasDialog({ alias, isListed, onClose }: AliasDialogProps) {
     const checked = Alias.safeParse(typed)
     if (!checked.success) return show(checked.error.issues[0]?.message)
     mutate(
-      { data_sharing: true, alias: checked.data },
+      { body: { data_sharing: true, alias: checked.data } },
       {
         onSuccess: (sharing) => {
           toast.success(`You are listed as ${sharing.alias}`)

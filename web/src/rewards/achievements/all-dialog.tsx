@@ -1,13 +1,13 @@
-import { achievementCategories, type AchievementCategory } from '@finu/contract/rewards/achievements'
+import { achievementCategories, achievements, type AchievementCategory } from '@finu/contract/rewards/achievements'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { query } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { allAchievementsQuery } from '../achievement-queries.ts'
 import { AnyRow } from './achievement-row.tsx'
 import { NoneYet } from './none-yet.tsx'
 
@@ -24,7 +24,9 @@ const choices = ['all', ...achievementCategories] as const
 /** The dialog with all achievements, or those of a category. */
 export function AllAchievementsDialog({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<(typeof choices)[number]>('all')
-  const { data, error, isPending, refetch } = useQuery(allAchievementsQuery)
+  const { data, error, isPending, refetch } = useQuery(
+    query(achievements.list, {}, { select: (all) => all.achievements, staleTime: 0 }),
+  )
   const { timezone } = useUser().profile
   const shown = data?.filter((each) => category === 'all' || each.category === category) ?? []
   return (

@@ -1,17 +1,18 @@
+import { achievements } from '@finu/contract/rewards/achievements'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { refusalOr } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { showProblems, type FormProblems } from '../../lib/form-problems.ts'
 import { addDays } from '../../lib/format-time.ts'
+import { refresh, useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditFoot } from '../../ui/edit-foot.tsx'
+import { closeDialog } from '../../ui/modal.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { usePlanPause } from '../achievement-queries.ts'
 import { isOfField } from './refusals.ts'
 import { describePause, judgePause, problemsOfPause } from './streak-words.ts'
-import { closeDialog } from '../../ui/modal.ts'
 
 const usualDays = 7
 
@@ -21,7 +22,9 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
   const [pause, setPause] = useState({ from: thisDay, until: addDays(thisDay, usualDays - 1) })
   const [problems, setProblems] = useState<FormProblems>({})
   const formRef = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error, reset } = usePlanPause()
+  const { mutate, isPending, error, reset } = useCall(achievements.pause, {
+    onSettled: () => refresh(achievements.streaks),
+  })
 
   const set = (field: keyof typeof pause) => (day: string) => {
     setPause({ ...pause, [field]: day })
@@ -35,15 +38,19 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
     const form = event.currentTarget
     const found = judgePause(pause, thisDay)
     if (Object.keys(found).length > 0) return showProblems(form, () => setProblems(found))
-    mutate(pause, {
-      onSuccess: () => {
-        toast.success(describePause(pause, thisDay))
-        closeDialog(form)
+    mutate(
+      { body: pause },
+      {
+        onSuccess: () => {
+          toast.success(describePause(pause, thisDay))
+          closeDialog(form)
+        },
+        onError: (refusal) => {
+          if (isOfField(refusal))
+            showProblems(form, () => setProblems(problemsOfPause(refusal.message, refusal.fields)))
+        },
       },
-      onError: (refusal) => {
-        if (isOfField(refusal)) showProblems(form, () => setProblems(problemsOfPause(refusal.message, refusal.fields)))
-      },
-    })
+    )
   }
 
   return (

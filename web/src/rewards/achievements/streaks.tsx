@@ -1,5 +1,6 @@
 import { nounFor } from '@finu/contract/platform/counted-nouns'
-import { achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
+import type { Day } from '@finu/contract/platform/wire'
+import { achievements, achievementTexts, type StreakStanding } from '@finu/contract/rewards/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
@@ -7,16 +8,16 @@ import { messageOf } from '../../lib/api-error.ts'
 import { assistantName } from '../../lib/assistant-name.ts'
 import { today } from '../../lib/clock.ts'
 import { formatCount } from '../../lib/format-number.ts'
+import { toastOnError } from '../../lib/notify-failure.ts'
+import { query, refresh, useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/empty-state.tsx'
 import { Paper } from '../../ui/section.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { streaksQuery } from '../achievement-queries.ts'
-import { PauseLines } from './pause-lines.tsx'
-import { cellsOf, describeDays, describeRest, nameOfActivity, pausesFrom } from './streak-words.ts'
 import { NoneYet } from './none-yet.tsx'
+import { cellsOf, describeDays, describePause, describeRest, nameOfActivity, pausesFrom } from './streak-words.ts'
 
 const dayCell = tv({
   base: 'h-3 rounded-cell',
@@ -59,7 +60,7 @@ export function CurrentStreaks() {
 }
 
 function Streaks() {
-  const { data, error, isPending, refetch } = useQuery(streaksQuery)
+  const { data, error, isPending, refetch } = useQuery(query(achievements.streaks, {}, { staleTime: 0 }))
   const { profile } = useUser()
   if (isPending) return <SkeletonRows count={4} label="Loading streaks..." />
   if (data === undefined) {
@@ -79,6 +80,42 @@ function Streaks() {
         </ul>
       )}
     </>
+  )
+}
+
+interface PauseLinesProps {
+  pauses: readonly { from: Day; until: Day }[]
+  today: Day
+}
+
+/** Planned pauses, each with a button to end it. */
+function PauseLines({ pauses, today: thisDay }: PauseLinesProps) {
+  const { mutateAsync, isPending } = useCall(achievements.endPause, { onSettled: () => refresh(achievements.streaks) })
+
+  /** Ends a pause. Its line is removed, so the focus moves to the section's title. */
+  async function end(button: HTMLElement, from: Day) {
+    const title = button.closest('section')?.querySelector<HTMLElement>('h2')
+    if (await toastOnError(mutateAsync({ params: { from } }), 'The pause could not be ended. Please try again.'))
+      title?.focus()
+  }
+
+  if (pauses.length === 0) return null
+  return (
+    <ul className="mb-3.5 grid gap-1.5 text-small text-ink-muted">
+      {pauses.map((pause) => (
+        <li key={pause.from}>
+          <span className="mr-1">{describePause(pause, thisDay)}</span>{' '}
+          <button
+            type="button"
+            className="link"
+            aria-disabled={isPending}
+            onClick={({ currentTarget }) => !isPending && void end(currentTarget, pause.from)}
+          >
+            {pause.from <= thisDay ? 'End it now' : 'Take it back'}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,10 @@
+import type { Instant } from '@finu/contract/platform/wire'
 import type { Changed, Reward, TakenBack } from '@finu/contract/rewards/reward'
 import { describeRewards } from '@finu/contract/rewards/reward-words'
-import { toast } from 'react-hot-toast/headless'
-import type { Instant } from '@finu/contract/platform/wire'
+import { useState } from 'react'
+import { toast, type Toast } from 'react-hot-toast/headless'
 import { dayAt, today } from '../../lib/clock.ts'
+import { isSecondPress } from '../../lib/double-presses.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { parseInstant } from '../../lib/instants.ts'
@@ -10,7 +12,6 @@ import { knownProfile } from '../../lib/user.ts'
 import { PointsPill } from '../../ui/points-pill.tsx'
 import { countPoints } from '../points.ts'
 import { ToastLine } from './toast-line.tsx'
-import { UndoButton } from './undo-button.tsx'
 
 /** Durations in ms of a toast with two lines, and of one that offers to undo a single tap. */
 const toastMs = 4000
@@ -69,6 +70,29 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
       </span>
     ),
     { ...(id && { id }), ...(isLong && { duration: duration ?? (undo ? tapUndoMs : toastMs) }) },
+  )
+}
+
+/**
+ * Undoes once and dismisses its toast: the second click of a double click may hit the toast while it fades. A toast
+ * that is shown anew offers the next undo with the same button, which keeps the focus.
+ */
+function UndoButton({ toast: { id, createdAt }, onUndo }: { toast: Toast; onUndo: () => void }) {
+  const [undoneAt, setUndoneAt] = useState<number>()
+  return (
+    <button
+      type="button"
+      className="link"
+      disabled={undoneAt === createdAt}
+      onClick={() => {
+        if (isSecondPress()) return
+        setUndoneAt(createdAt)
+        toast.dismiss(id)
+        onUndo()
+      }}
+    >
+      Undo
+    </button>
   )
 }
 

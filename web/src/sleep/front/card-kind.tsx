@@ -24,7 +24,7 @@ export const sleepCardKind: CardKind<'sleep'> = {
   useSave() {
     const { mutateAsync: logNight } = useLogNight()
     const toastSaved = useToastSaved()
-    return async (night, idempotencyKey) => toastSaved(await logNight({ night, idempotencyKey }))
+    return async (body, idempotencyKey) => toastSaved(await logNight({ body, idempotencyKey }))
   },
   useChange(id) {
     const { mutateAsync: change } = useChangeNight(id)

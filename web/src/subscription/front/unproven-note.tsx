@@ -1,9 +1,10 @@
+import { accounts } from '@finu/contract/accounts/accounts'
 import { subscriptionTexts } from '@finu/contract/subscription/subscription'
 import { Link } from '@tanstack/react-router'
 import { toast } from 'react-hot-toast/headless'
-import { useResendVerification } from '../../accounts/queries.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
+import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -12,7 +13,7 @@ const line = 'flex w-full flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted'
 /** A note beside the trial's button with the missing requirement, and how to fulfil it. */
 export function UnprovenNote() {
   const { email, email_verified: isVerified, earns_points: isPerson } = useUser()
-  const { mutate, isPending, isSuccess } = useResendVerification()
+  const { mutate, isPending, isSuccess } = useCall(accounts.resendVerification)
   if (!isPerson && email === null)
     return (
       <div className={line}>

@@ -28,8 +28,8 @@ export function AddSymptomDialog({ at, timezone, onSaved, onClose }: AddLogProps
           foot={{ ...foot, label: 'Save Symptom' }}
           when={when}
           onSave={(input) => {
-            const symptom = { ...input, timestamp: input.timestamp ?? at }
-            save({ symptom, idempotencyKey: keyOf(symptom) })
+            const body = { ...input, timestamp: input.timestamp ?? at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

@@ -27,8 +27,8 @@ export const symptomCardKind: CardKind<'symptom'> = {
   Edit: EditSymptom,
   useSave() {
     const { mutateAsync: logSymptoms } = useLogSymptoms()
-    return async (symptom, idempotencyKey) => {
-      const { saved, failures } = await logSymptoms([{ symptom, idempotencyKey }])
+    return async (body, idempotencyKey) => {
+      const { saved, failures } = await logSymptoms([{ body, idempotencyKey }])
       if (failures.length > 0) throw failures[0]
       toastSymptoms(saved)
     }

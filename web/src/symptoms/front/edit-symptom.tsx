@@ -1,13 +1,35 @@
-import { NewSymptom, symptomPresets } from '@finu/contract/symptoms/symptoms'
+import { NewSymptom, symptomPresets, symptomTriggers } from '@finu/contract/symptoms/symptoms'
 import { useId, useState, type SubmitEvent } from 'react'
+import { OwnChips } from '../../chips/front/own-chips.tsx'
 import { useOwnWords } from '../../chips/front/queries.ts'
 import { findProblems, focusProblem, showProblems } from '../../lib/form-problems.ts'
+import { toggle } from '../../ui/chips.tsx'
 import { EditFoot, type EditProps } from '../../ui/edit-foot.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WhenField } from '../../ui/when-field.tsx'
-import { SymptomDetails } from '../symptom-details.tsx'
-import { detailsToSave, draftOfDetails } from '../symptom-draft.ts'
+import { SeverityPicker } from '../severity-picker.tsx'
 import { SymptomChips } from './symptom-chips.tsx'
+
+/** Details of a symptom other than its name. */
+interface SymptomDetailsDraft {
+  score: number
+  triggers: string[]
+  description: string
+}
+
+/** Returns the form's values to change a symptom's details. */
+const draftOfDetails = ({ severity_score, potential_triggers, description }: NewSymptom): SymptomDetailsDraft => ({
+  score: severity_score,
+  triggers: potential_triggers,
+  description: description ?? '',
+})
+
+const detailsToSave = ({ score, triggers, description }: SymptomDetailsDraft) => ({
+  severity_score: score,
+  description: description.trim() || null,
+  potential_triggers: triggers,
+})
 
 export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) {
   const [name, setName] = useState(log.name)
@@ -58,5 +80,42 @@ export function EditSymptom({ log, foot, onSave, when }: EditProps<NewSymptom>) 
       <WhenField when={when} />
       <EditFoot {...foot} />
     </form>
+  )
+}
+
+interface SymptomDetailsProps {
+  details: SymptomDetailsDraft
+  onChange: (details: SymptomDetailsDraft) => void
+}
+
+/** Fields for a symptom's severity, possible triggers and description. */
+function SymptomDetails({ details, onChange }: SymptomDetailsProps) {
+  const { score, triggers, description } = details
+  const id = useId()
+  const change = (part: Partial<SymptomDetailsDraft>) => onChange({ score, triggers, description, ...part })
+  return (
+    <>
+      <SeverityPicker score={score} onPick={(picked) => change({ score: picked })} />
+      <p className="sub" id={id}>
+        Possible triggers
+      </p>
+      <OwnChips
+        kind="trigger"
+        labelledBy={id}
+        presets={symptomTriggers}
+        chosen={triggers}
+        onToggle={(trigger) => change({ triggers: toggle(triggers, trigger) })}
+      />
+      <div className="mt-5">
+        <TextArea
+          label="Description"
+          aside="optional"
+          placeholder="When did it start, and what helps?"
+          maxLength={2000}
+          value={description}
+          onChange={(text) => change({ description: text })}
+        />
+      </div>
+    </>
   )
 }

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { EmptyState, FailedState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { receiptQuery } from '../queries.ts'
+import './print.css'
 import { ProofPanel, proofs } from './proof-panel.tsx'
 import { ReceiptSheet, receiptSheet } from './receipt-sheet.tsx'
-import { useReceiptId } from './use-receipt-id.ts'
-import './print.css'
+
+const idStart = paths.receipt.indexOf('$id')
+
+/**
+ * Returns the receipt's id from the address. Reads it once, because another receipt remounts the page (`remountDeps`).
+ * Uses the router, which every link imports: `useParams` would make the build split the router, for a larger first load.
+ */
+function useReceiptId(): string {
+  const { latestLocation } = useRouter()
+  const [id] = useState(() => latestLocation.pathname.slice(idStart))
+  return id
+}
 
 /** The receipt of a conversion, with the proof that nobody can change it afterwards. */
 export function ReceiptScreen() {

@@ -1,6 +1,6 @@
 import { nounFor } from '@finu/contract/platform/counted-nouns'
 import type { Receipt } from '@finu/contract/wallet/conversions'
-import { transactionLink } from '@finu/contract/wallet/networks'
+import { networks, tokenLink, transactionLink } from '@finu/contract/wallet/networks'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
@@ -8,19 +8,20 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { Link } from '@tanstack/react-router'
-import { shortenId } from '../../lib/format-address.ts'
+import { shortenAddress, shortenId } from '../../lib/format-address.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/coin.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTokens } from '../amounts.ts'
 import { isFinal, stateNames } from '../conversion-words.ts'
 import { Note } from '../note.tsx'
-import { ChainFacts } from './chain-facts.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { formatMoment } from './format-when.ts'
+import { mono } from './mono.ts'
 import { ReceiptSteps } from './receipt-steps.tsx'
 
 export const receiptSheet = 'sheet px-7.5 pt-6.5 pb-5 max-md:px-4 max-md:pt-5 max-md:pb-4 print:break-inside-avoid'
@@ -67,6 +68,106 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <span className="ml-auto text-small text-ink-subtle">Receipt {shortenId(id)}</span>
       </footer>
     </article>
+  )
+}
+
+const value = 'leading-6 font-medium wrap-anywhere max-md:mb-2.5'
+
+const Name = ({ children }: { children: string }) => <dt className="text-ui/6 text-ink-subtle">{children}</dt>
+
+const Aside = ({ children }: { children: string }) => (
+  <small className="text-ui font-regular text-ink-subtle">{children}</small>
+)
+
+/** Facts that anybody can look up on the chain. */
+function ChainFacts({ receipt }: { receipt: Receipt }) {
+  const { network, state } = receipt
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 max-md:grid-cols-1 max-md:gap-0">
+      <Name>Network</Name>
+      <dd className={value}>{networks[network].label}</dd>
+      {state === 'refunded' ? (
+        <>
+          <Name>Transaction</Name>
+          <dd className={value}>
+            None became final. <Aside>The conversion’s number is closed, so it can never be paid later.</Aside>
+          </dd>
+        </>
+      ) : (
+        <PaymentFacts receipt={receipt} />
+      )}
+    </dl>
+  )
+}
+
+function PaymentFacts({ receipt }: { receipt: Receipt }) {
+  const { state, to_address: to, transaction_hash: hash, block_number: block } = receipt
+  const { tokens, payment_id: payment, treasury_address: treasury } = receipt
+  const own = useUser().wallet_address
+  const isOwn = own?.toLowerCase() === to.toLowerCase()
+  return (
+    <>
+      <Name>To</Name>
+      <dd className={value}>
+        {shortenAddress(isOwn && own ? own : to)} {isOwn && <Aside>your wallet</Aside>}
+      </dd>
+      <Name>Transaction</Name>
+      {hash === null ? (
+        <dd className={value}>
+          <Aside>Not sent yet</Aside>
+        </dd>
+      ) : (
+        <dd className={`flex items-start gap-1.5 ${value}`}>
+          <span className={`max-w-[36ch] pt-0.5 break-all ${mono}`}>{hash}</span>
+          <CopyButton
+            className="-mt-1.5"
+            text={hash}
+            label="Copy transaction hash"
+            otherwise="Could not copy. Select the hash instead."
+          />
+        </dd>
+      )}
+      {block !== null && (
+        <>
+          <Name>Block</Name>
+          <dd className={value}>
+            {formatCount(block)} {state !== 'paid' && <Aside>not final yet</Aside>}
+          </dd>
+          <Name>Event</Name>
+          <dd className={value}>
+            <span className={mono}>
+              Paid(
+              <wbr />
+              id {shortenId(payment)}, <wbr />
+              to {shortenAddress(to)}, <wbr />
+              amount {formatTokens(tokens)})
+            </span>
+          </dd>
+        </>
+      )}
+      {treasury !== '' && <Contracts receipt={receipt} />}
+      <Name>Network fee</Name>
+      <dd className={value}>Paid by Finu</dd>
+    </>
+  )
+}
+
+function Contracts({ receipt: { network, treasury_address: treasury, token_address: token } }: { receipt: Receipt }) {
+  const tokenPage = tokenLink(network, token)
+  return (
+    <>
+      <Name>Contracts</Name>
+      <dd className={value}>
+        <Aside>treasury</Aside> {shortenAddress(treasury)}, <Aside>token</Aside>{' '}
+        {tokenPage === null ? (
+          shortenAddress(token)
+        ) : (
+          <a className="link" href={tokenPage} target="_blank" rel="noreferrer">
+            {shortenAddress(token)}
+          </a>
+        )}
+      </dd>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { sayVolume } from '@finu/contract/platform/measures'
-import { sayWaterOfDay, waterTexts, type Drink } from '@finu/contract/water/water'
+import { sayWaterOfDay, water, waterTexts, type Drink } from '@finu/contract/water/water'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -9,16 +9,18 @@ import { weekdayOf } from '../../lib/format-time.ts'
 import { parseInstant } from '../../lib/instants.ts'
 import type { AddLogProps } from '../../lib/log-kind.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
+import { query } from '../../lib/queries.ts'
 import { useSaveKey } from '../../lib/use-save-key.ts'
+import { useSetProfile } from '../../lib/use-set-profile.ts'
 import { useUser } from '../../lib/user.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { EditDialog } from '../../ui/edit-dialog.tsx'
 import { EditFoot, type EditFootProps } from '../../ui/edit-foot.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNewWhen, WhenButton, WhenField, type When } from '../../ui/when-field.tsx'
-import { useDrinkAmount } from '../use-drink-amount.ts'
 import { DrinkFields } from '../drink-fields.tsx'
-import { latestDrinksQuery, useLogDrink, useSetWaterButton, waterDayQuery } from '../queries.ts'
+import { useLogDrink, waterDayQuery } from '../queries.ts'
+import { useDrinkAmount } from '../use-drink-amount.ts'
 import { usualAmounts } from '../usual-amounts.ts'
 import { useToastDrink } from './use-tap-drink.ts'
 
@@ -45,8 +47,8 @@ export function AddDrinkDialog({ at, timezone, onSaved, onClose }: AddLogProps) 
           foot={foot}
           when={when}
           onSave={(amount_ml, drunk_at = at) => {
-            const drink = { amount_ml, drunk_at }
-            save({ drink, idempotencyKey: keyOf(drink) })
+            const body = { amount_ml, drunk_at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}
@@ -61,10 +63,13 @@ interface OtherAmountProps {
   onSave: (amountMl: number, drunkAt: string | undefined) => void
 }
 
+/** The latest drinks, which say the usual amounts. */
+const latestDrinksQuery = query(water.list, { query: { limit: 100 } })
+
 function OtherAmount(props: OtherAmountProps) {
   const { data, isPending } = useQuery(latestDrinksQuery)
   if (isPending) return <Skeleton height={320} />
-  return <AmountForm {...props} drinks={data ?? []} />
+  return <AmountForm {...props} drinks={data?.drinks ?? []} />
 }
 
 /** The amount, with those that are usual as chips, and the sum of the day with this drink. */
@@ -74,7 +79,7 @@ function AmountForm({ at, foot, when, onSave, drinks }: OtherAmountProps & { dri
   const usual = usualAmounts(drinks, buttonMl)
   const amount = useDrinkAmount(buttonMl ?? usual[0] ?? 250)
   const day = useQuery(waterDayQuery(dayAt(parseInstant(at), profile))).data
-  const setButton = useSetWaterButton()
+  const setButton = useSetProfile('water_button_ml')
   const [isButton, setIsButton] = useState(false)
   const isShown = amount.ml !== null && amount.ml === buttonMl
 

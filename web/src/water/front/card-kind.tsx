@@ -8,7 +8,7 @@ import { present } from '../../lib/log-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeDrink, useLogDrink, useDeleteDrink } from '../queries.ts'
+import { useChangeDrink, useDeleteDrink, useLogDrink } from '../queries.ts'
 import { EditDrink } from './edit-drink.tsx'
 
 export const waterCardKind: CardKind<'water'> = {
@@ -26,8 +26,8 @@ export const waterCardKind: CardKind<'water'> = {
   Edit: EditDrink,
   useSave() {
     const { mutateAsync: log } = useLogDrink()
-    return async (drink, idempotencyKey) => {
-      await log({ drink, idempotencyKey })
+    return async (body, idempotencyKey) => {
+      await log({ body, idempotencyKey })
       toast.success(waterTexts.saved)
     }
   },

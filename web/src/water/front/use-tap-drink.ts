@@ -1,13 +1,13 @@
-import { sayWaterOfDay, waterTexts, type NewDrink, type SavedDrink } from '@finu/contract/water/water'
 import type { Instant } from '@finu/contract/platform/wire'
+import { sayWaterOfDay, waterTexts, type NewDrink, type SavedDrink } from '@finu/contract/water/water'
 import { isGone } from '../../lib/api-error.ts'
-import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { today } from '../../lib/clock.ts'
+import { longDay, weekdayOf } from '../../lib/format-time.ts'
 import { tellFailure } from '../../lib/notify-failure.ts'
 import { isPassing } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/user.ts'
 import { toastPoints } from '../../rewards/front/earned.tsx'
-import { useLogDrink, useDeleteDrink } from '../queries.ts'
+import { useDeleteDrink, useLogDrink } from '../queries.ts'
 import { addTap, keepKey, keyOfTap, takeLatest, type TapRun } from '../taps-store.ts'
 
 /** Returns a function that shows a saved drink with the new sum of its day, and offers to undo it. */
@@ -54,7 +54,7 @@ export function useTapDrink(): (amountMl: number, drunkAt?: Instant) => void {
   return (amountMl, drunkAt) => {
     const drink: NewDrink = { amount_ml: amountMl, ...(drunkAt !== undefined && { drunk_at: drunkAt }) }
     const idempotencyKey = keyOfTap(drink)
-    log({ drink, idempotencyKey }).then(toastDrink, (error: unknown) => {
+    log({ body: drink, idempotencyKey }).then(toastDrink, (error: unknown) => {
       if (isPassing(error)) keepKey(drink, idempotencyKey)
       tellFailure(error, waterTexts.saveFailed)
     })

@@ -28,8 +28,8 @@ export function AddWeightDialog({ at, timezone, onSaved, onClose }: AddLogProps)
           foot={foot}
           when={when}
           onSave={(log) => {
-            const input = { ...log, measured_at: log.measured_at ?? at }
-            save({ input, idempotencyKey: keyOf(input) })
+            const body = { ...log, measured_at: log.measured_at ?? at }
+            save({ body, idempotencyKey: keyOf(body) })
           }}
         />
       )}

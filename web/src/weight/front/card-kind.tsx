@@ -8,7 +8,7 @@ import { present } from '../../lib/log-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { knownUnits } from '../../lib/user.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeWeight, useLogWeight, useDeleteWeight } from '../queries.ts'
+import { useChangeWeight, useDeleteWeight, useLogWeight } from '../queries.ts'
 import { EditWeight } from './edit-weight.tsx'
 
 export const weightCardKind: CardKind<'weight'> = {
@@ -26,8 +26,8 @@ export const weightCardKind: CardKind<'weight'> = {
   Edit: EditWeight,
   useSave() {
     const { mutateAsync: log } = useLogWeight()
-    return async (input, idempotencyKey) => {
-      await log({ input, idempotencyKey })
+    return async (body, idempotencyKey) => {
+      await log({ body, idempotencyKey })
       toast.success(weightTexts.saved)
     }
   },

@@ -11,7 +11,7 @@ export function AddNoteDialog({ at, onSaved, onClose }: AddLogProps) {
     error,
     mutate: (note: { words: string }, then?: { onSuccess?: (saved: object) => void }) =>
       mutate(
-        { note: { ...note, noted_at: at }, idempotencyKey: newId() },
+        { body: { ...note, noted_at: at }, idempotencyKey: newId() },
         {
           onSuccess(saved) {
             then?.onSuccess?.(saved)

@@ -1,6 +1,5 @@
 import { anyVersion, type CardKind } from '../../lib/card-kind.ts'
-import { nothingTaken } from '../../rewards/front/earned.tsx'
-import { useChangeNote, useRemoveNote, useWriteNote } from '../queries.ts'
+import { useChangeNote, useDeleteNote, useWriteNote } from '../queries.ts'
 import { EditNote } from './edit-note.tsx'
 
 export const noteCardKind: CardKind<'note'> = {
@@ -14,14 +13,11 @@ export const noteCardKind: CardKind<'note'> = {
   Edit: EditNote,
   useSave() {
     const { mutateAsync: write } = useWriteNote()
-    return async (note, idempotencyKey) => void (await write({ note, idempotencyKey }))
+    return async (body, idempotencyKey) => void (await write({ body, idempotencyKey }))
   },
   useChange(id) {
     const { mutateAsync: change } = useChangeNote(id)
     return async (log) => void (await change(anyVersion(log)))
   },
-  useRemove() {
-    const { mutateAsync: remove } = useRemoveNote()
-    return (id) => remove(id).then(() => nothingTaken)
-  },
+  useRemove: () => useDeleteNote().mutateAsync,
 }

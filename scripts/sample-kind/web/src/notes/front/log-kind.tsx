@@ -3,11 +3,9 @@ import type { Note } from '@finu/contract/notes/notes'
 import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { useGuardedChange } from '../../lib/guarded-change.ts'
 import type { LogKind } from '../../lib/log-kind.ts'
-import { deleteUndoably } from '../../rewards/front/undo.tsx'
-import { nothingTaken } from '../../rewards/front/earned.tsx'
 import type { ChangeLogProps } from '../../ui/edit-frame.ts'
 import { EntryIcon } from '../../ui/entry-icon.tsx'
-import { useChangeNote, useRemoveNote } from '../queries.ts'
+import { useChangeNote, useDeleteNote } from '../queries.ts'
 import { EditNote } from './edit-note.tsx'
 
 export const noteKind: LogKind<Note> = {
@@ -20,14 +18,8 @@ export const noteKind: LogKind<Note> = {
   Value: () => null,
   Edit: ChangeNote,
   useDelete() {
-    const { mutateAsync: remove } = useRemoveNote()
-    return ({ id }) =>
-      deleteUndoably({
-        id,
-        done: 'Note deleted',
-        failure: 'Failed to delete',
-        remove: () => remove(id).then(() => nothingTaken),
-      })
+    const { removeUndoably } = useDeleteNote()
+    return ({ id }) => removeUndoably(id)
   },
   askDelete: () => 'Delete this note?',
 }
