@@ -14,7 +14,17 @@ import type { Findings } from './findings.ts'
 import type { ProfileRecord } from './records.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked } from './day-links.ts'
-import { average, folded, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import {
+  average,
+  folded,
+  listed,
+  oneDecimal,
+  plural,
+  verbatim,
+  exercisePage,
+  nutritionPage,
+  wellnessPage,
+} from './wording.ts'
 import { withDigits } from './numbers.ts'
 import { stems } from './plain.ts'
 import cues from './words/cues.json' with { type: 'json' }
@@ -212,7 +222,7 @@ export function ownRecord(topic: Topic, said: string, findings: Findings, today:
   if (topic === 'protein') return ownProtein(said, findings)
   if (topic === 'unwell-training') {
     const names = complaintsOf(findings, today).map(verbatim)
-    return names.length > 0 ? `Today you logged ${linked(listed(names), 'symptom')}. ` : ''
+    return names.length > 0 ? `Today you logged ${linked(listed(names), wellnessPage)}. ` : ''
   }
   const symptoms = entries(findings, 'symptom')
   const moods = entries(findings, 'mood')
@@ -241,10 +251,10 @@ export function ownRecord(topic: Topic, said: string, findings: Findings, today:
     const after = aches.filter((each) => nights.has(each.day)).length
     const parts = [
       nights.size > 0
-        ? `you noted short or poor sleep on ${linked(plural(nights.size, 'night'), 'mood')} of the last 14 days`
+        ? `you noted short or poor sleep on ${linked(plural(nights.size, 'night'), wellnessPage)} of the last 14 days`
         : '',
       topic === 'headache' && aches.length > 0
-        ? `you logged ${linked(plural(aches.length, 'headache'), 'symptom')}, ${after} of them on a day after such a night`
+        ? `you logged ${linked(plural(aches.length, 'headache'), wellnessPage)}, ${after} of them on a day after such a night`
         : '',
     ].filter(Boolean)
     const own = parts.length > 0 ? `By your records ${listed(parts)}. ` : ''
@@ -255,12 +265,12 @@ export function ownRecord(topic: Topic, said: string, findings: Findings, today:
     const [free, week] = [moods.filter(isFree), moods.filter((each) => !isFree(each))]
     const mean = (list: typeof moods) => oneDecimal(average(list.map((each) => each.level_of_5 ?? 3)))
     if (free.length === 0 || week.length === 0) return ''
-    return `Your moods of the last 14 days were ${mean(week)} of 5 on weekdays and ${mean(free)} at weekends (${linked('your moods', 'mood')}). `
+    return `Your moods of the last 14 days were ${mean(week)} of 5 on weekdays and ${mean(free)} at weekends (${linked('your moods', wellnessPage)}). `
   }
   if (['workout', 'training-plan', 'motivation', 'running', 'habits'].includes(topic)) {
     const minutes = done.reduce((sum, each) => sum + (each.minutes ?? 0), 0)
     if (done.length === 0) return ''
-    return `You moved ${linked(`${minutes} minutes`, 'exercise')} in the last 14 days, the latest: ${verbatim(done[0]!.name)}. `
+    return `You moved ${linked(`${minutes} minutes`, exercisePage)} in the last 14 days, the latest: ${verbatim(done[0]!.name)}. `
   }
   if (topic === 'bloating' || topic === 'stomach') {
     const words = symptoms.filter(({ name }) => /bloat|digest/i.test(name)).flatMap((each) => each.words ?? [])
@@ -271,7 +281,7 @@ export function ownRecord(topic: Topic, said: string, findings: Findings, today:
     const energy = Math.round(eaten.reduce((sum, { calories }) => sum + (calories ?? 0), 0))
     const isWhole = eaten.every(({ calories, is_partial: isPartial }) => calories !== null && !isPartial)
     return eaten.length > 0
-      ? `So far today you had ${listed(eaten.toReversed().map(({ name }) => verbatim(name)))}, ${isWhole ? '' : 'at least '}${energy} kcal (${linked('meals', 'meal')}). `
+      ? `So far today you had ${listed(eaten.toReversed().map(({ name }) => verbatim(name)))}, ${isWhole ? '' : 'at least '}${energy} kcal (${linked('meals', nutritionPage)}). `
       : ''
   }
   return goal && topic === 'hydration'

@@ -1,14 +1,16 @@
 import { kgPerPound, sayDayVolume, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
 import { labelOfQuality, sayLength } from '@finu/contract/sleep/sleep'
-import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
+import { byDay, inRange, noneIn, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
-import { daysOfBaseline } from './query-lookups.ts'
 import { dayName, type Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { addDays, clockOf, daysBetween, minutesOf, minutesOfDay } from './when.ts'
-import { average, oneDecimal, plural } from './wording.ts'
+import { average, oneDecimal, plural, sleepPage, waterPage, weightPage } from './wording.ts'
+
+/** A change of weight is told from the last weighing in front of its days, if it is this near. */
+export const daysOfBaseline = 7
 
 type Kind = 'sleep' | 'water' | 'weight'
 type Entries = readonly HistoryEntry[]
@@ -19,6 +21,8 @@ interface Figures {
   what: string
   /** 'night', 'drink' */
   one: string
+  /** The path of the page with its records. */
+  page: string
   valueOf: (entries: Entries) => number
   say: (value: number) => string
   /** The target that was asked about, else the person's daily one; null if they set none. */
@@ -59,6 +63,7 @@ function figuresOf(
     return {
       what: 'sleep',
       one: 'night',
+      page: sleepPage,
       valueOf: (entries) => sumOf(entries.map(({ minutes }) => minutes ?? 0)),
       say: (minutes) => sayLength(Math.round(minutes)),
       target: named ?? profile?.sleep_target_minutes ?? null,
@@ -70,6 +75,7 @@ function figuresOf(
     return {
       what: 'water',
       one: 'drink',
+      page: waterPage,
       valueOf: (entries) => sumOf(entries.map(({ amount_ml }) => amount_ml ?? 0)),
       say: (ml) => sayDayVolume(Math.round(ml), units),
       target: named ?? profile?.water_target_ml ?? null,
@@ -80,6 +86,7 @@ function figuresOf(
   return {
     what: 'weight',
     one: 'weighing',
+    page: weightPage,
     valueOf: (entries) => average(entries.map(({ weight_kg }) => weight_kg ?? 0)),
     say: (kg) => sayWeightIn(kg, units, unit),
     target: named ?? profile?.weight_target_kg ?? null,
@@ -110,8 +117,8 @@ function describeEntry(kind: Kind, entry: HistoryEntry, { say, valueOf }: Figure
 }
 
 /** Compares two ranges by their mean a day. */
-function compareRanges(kind: Kind, entries: Entries, { range, against }: Query, figures: Figures): Answered {
-  const { say, valueOf, what } = figures
+function compareRanges(entries: Entries, { range, against }: Query, figures: Figures): Answered {
+  const { say, valueOf, what, page } = figures
   const meanIn = ({ start, end }: Range) => {
     const days = byDay(entries.filter(({ day }) => day >= start && day <= end))
     return days.length === 0 ? null : { value: average(days.map(([, each]) => valueOf(each))), days: days.length }
@@ -127,7 +134,7 @@ function compareRanges(kind: Kind, entries: Entries, { range, against }: Query, 
       ? `${say(Math.abs(now.value - then.value))} ${now.value > then.value ? 'more' : 'less'}: `
       : ''
   return {
-    text: `${capitalised(`${change}${one(now, range)}`)}; ${one(then, against!)} (${linked(`your ${what}`, kind, range)}).`,
+    text: `${capitalised(`${change}${one(now, range)}`)}; ${one(then, against!)} (${linked(`your ${what}`, page, range)}).`,
   }
 }
 
@@ -198,12 +205,12 @@ export const sayBody = (kind: Kind, value: number, profile: ProfileRecord | unde
 /** Sums a kind up in one line of a day or of several; empty without entries. */
 export function describeBody(kind: Kind, entries: Entries, range: Range, profile: ProfileRecord | undefined): string {
   if (entries.length === 0) return ''
-  const { say, valueOf, what } = figuresOf(kind, profile)
+  const { say, valueOf, what, page } = figuresOf(kind, profile)
   const days = byDay(entries)
   const isMean = range.start !== range.end && kind !== 'weight'
   const value = kind === 'weight' ? valueOf([entries[0]!]) : average(days.map(([, each]) => valueOf(each)))
   const over = isMean ? ` a day on average over ${plural(days.length, 'day')}` : ''
-  return `**${capitalised(what)}:** ${linked(say(value), kind, range)}${over}`
+  return `**${capitalised(what)}:** ${linked(say(value), page, range)}${over}`
 }
 
 /** Returns the entry whose day is nearest to a day, if it is near enough. */
@@ -222,15 +229,15 @@ export function answerBody(
 ): Answered {
   const { measure, range, against } = query
   const figures = figuresOf(kind, profile, query)
-  const { say, valueOf, what, one } = figures
+  const { say, valueOf, what, one, page } = figures
   // A nap is no night: it counts for none, and is told beside the night of its day.
   const asked = entries.filter(({ is_nap }) => is_nap !== true)
-  if (measure === 'compare' && against) return compareRanges(kind, asked, query, figures)
+  if (measure === 'compare' && against) return compareRanges(asked, query, figures)
   const isInRange = ({ day }: HistoryEntry) => day >= range.start && day <= range.end
   const naps = range.start === range.end ? entries.filter((entry) => entry.is_nap === true && isInRange(entry)) : []
   const found = asked.filter(isInRange)
   const [latest] = found
-  const link = linked(`your ${what}`, kind, range)
+  const link = linked(`your ${what}`, page, range)
   if (!latest && naps.length > 0) return { text: `No night is logged ${inRange(range)}.${sayNaps(naps, figures)}` }
   const isTarget = measure === 'left' || measure === 'goal'
   const isOfToday = range.start === range.end && kind === 'water'

@@ -1,12 +1,12 @@
 import type { UnitSystem } from '@finu/contract/platform/measures'
+import { byDay, inRange, noneIn, type Answered } from './answered.ts'
 import { activityIn } from './activities.ts'
 import { answerFigure } from './answer-figures.ts'
-import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
-import { listed, minutes, plural, verbatim } from './wording.ts'
+import { listed, minutes, plural, verbatim, exercisePage } from './wording.ts'
 
 /** Source: World Health Organization, guidelines on physical activity, 2020: 150 to 300 minutes a week for adults. */
 export const weeklyMinutes = 150
@@ -66,20 +66,20 @@ export function answerExercise(
     const more = minutesOf(done) - minutesOf(then)
     const change = more === 0 ? 'The same' : `${minutes(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`
     return {
-      text: `${change}: ${line(done, range)}; ${line(then, against)} (${linked('your exercise', 'exercise', range)}).`,
+      text: `${change}: ${line(done, range)}; ${line(then, against)} (${linked('your exercise', exercisePage, range)}).`,
     }
   }
   if (measure === 'goal') {
     const total = minutesOf(done)
     const left = Math.max(0, weeklyMinutes - total)
     return {
-      text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)}%`, 'exercise')})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
+      text: `You have **${total} of ${weeklyMinutes} minutes** ${inRange(range)} (${linked(`${Math.round((total * 100) / weeklyMinutes)}%`, exercisePage)})${left === 0 ? ', so the weekly goal is reached.' : `: ${left} minutes are missing.`} The goal is the World Health Organization’s for adults.`,
     }
   }
   if (query.target && about === 'exercise') {
     const [total, { value }] = [minutesOf(done), query.target]
     return {
-      text: `${total >= value ? 'Yes' : 'No'}: **${total} of ${value} minutes**${name ? ` of ${what}` : ''} ${inRange(range)}, in ${plural(done.length, 'session')} (${linked('your exercise', 'exercise', range)}).`,
+      text: `${total >= value ? 'Yes' : 'No'}: **${total} of ${value} minutes**${name ? ` of ${what}` : ''} ${inRange(range)}, in ${plural(done.length, 'session')} (${linked('your exercise', exercisePage, range)}).`,
     }
   }
   if (done.length === 0) return { text: noneIn(what, range) }
@@ -89,7 +89,7 @@ export function answerExercise(
   }
   if (about === 'burned')
     return {
-      text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', 'exercise', range)}).`,
+      text: `About **${caloriesOf(done)} kcal** by ${plural(done.length, 'session')}, ${minutes(minutesOf(done))} in all, ${inRange(range)} (${linked('your exercise', exercisePage, range)}).`,
     }
   if (measure === 'longest' || measure === 'most' || measure === 'least') {
     const sorted = done.toSorted((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0))
@@ -109,14 +109,14 @@ export function answerExercise(
   if (measure === 'often') {
     const counts = [...Map.groupBy(done, (each) => each.name)].toSorted((a, b) => b[1].length - a[1].length).slice(0, 3)
     return {
-      text: `Most often ${inRange(range)}: ${listed(counts.map(([each, list]) => `${verbatim(each)} (${plural(list.length, 'time')})`))} (${linked('your exercise', 'exercise', range)}).`,
+      text: `Most often ${inRange(range)}: ${listed(counts.map(([each, list]) => `${verbatim(each)} (${plural(list.length, 'time')})`))} (${linked('your exercise', exercisePage, range)}).`,
     }
   }
   const total = minutesOf(done)
   if (measure === 'average') {
     const days = byDay(done).length
     return {
-      text: `On average **${Math.round(total / done.length)} minutes** a session, ${plural(done.length, 'session')} on ${plural(days, 'day')} ${inRange(range)} (${linked('your exercise', 'exercise', range)}).`,
+      text: `On average **${Math.round(total / done.length)} minutes** a session, ${plural(done.length, 'session')} on ${plural(days, 'day')} ${inRange(range)} (${linked('your exercise', exercisePage, range)}).`,
     }
   }
   const list = done
@@ -128,7 +128,7 @@ export function answerExercise(
       ? `**${plural(done.length, 'time')}**, ${total} minutes in all, ${inRange(range)}`
       : `**${total} minutes** in ${plural(done.length, 'session')} ${inRange(range)}`
   return {
-    text: `${measure === 'whether' ? 'Yes: ' : ''}${head} (${linked('your exercise', 'exercise', range)}):\n\n${list}`,
+    text: `${measure === 'whether' ? 'Yes: ' : ''}${head} (${linked('your exercise', exercisePage, range)}):\n\n${list}`,
     day: range.start === range.end ? range.start : undefined,
   }
 }

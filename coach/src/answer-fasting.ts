@@ -1,9 +1,9 @@
-import { inRange, type Answered } from './answer-meals.ts'
+import { inRange, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { dayName } from './range.ts'
 import type { Query } from './query.ts'
 import type { FastingRecord, HistoryEntry } from './records.ts'
-import { average, listed, oneDecimal, plural } from './wording.ts'
+import { average, listed, oneDecimal, plural, nutritionPage } from './wording.ts'
 import { addDays, clockTimeOf, minutesOf, type Clock } from './when.ts'
 
 /** Returns the clock time some hours from now, or from another time, with its day if it is not today. */
@@ -18,7 +18,7 @@ const inHours = (hours: number) =>
 
 function describeActive(active: NonNullable<FastingRecord['active']>, clock: Clock): string {
   const left = active.planned_hours - active.hours
-  const page = linked('Nutrition Tools', 'fast')
+  const page = linked('Nutrition Tools', nutritionPage)
   if (left <= 0)
     return `Yes, your ${active.type} fast has reached its ${active.planned_hours} hours: you can eat now, and end it in ${page}.`
   return `Yes, a ${active.type} fast is running: **${inHours(active.hours)} of ${active.planned_hours} hours** done. You can eat at **${clockIn(left, clock)}**, in about ${inHours(left)} (${page}); stop earlier when you feel unwell.`
@@ -26,7 +26,7 @@ function describeActive(active: NonNullable<FastingRecord['active']>, clock: Clo
 
 /** Explains how to end a fast on its own page, with the server's clock and its points. */
 function describeEnd({ active }: FastingRecord): string {
-  const page = linked('Nutrition Tools', 'fast')
+  const page = linked('Nutrition Tools', nutritionPage)
   if (!active) return `No fast is running now, so there is none to end (${page}).`
   const left = active.planned_hours - active.hours
   const early =
@@ -51,7 +51,7 @@ export function answerFasting(
   const { today } = clock
   const ended = entries.filter((each) => each.status !== 'active' && each.day >= range.start && each.day <= range.end)
   const reached = ended.filter((each) => (each.hours ?? 0) >= (each.planned_hours ?? Infinity) - 0.01)
-  const page = linked('your fasts', 'fast', range)
+  const page = linked('your fasts', nutritionPage, range)
   if (name === 'end') return { text: describeEnd(record), day: record.active ? today : undefined }
   const isNow = name === 'window' || measure === 'whether' || (measure === 'tell' && record.active !== null)
   if (isNow && record.active) return { text: describeActive(record.active, clock), day: today }

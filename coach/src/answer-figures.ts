@@ -1,10 +1,10 @@
 import { saySets } from '@finu/contract/fitness/set-words'
 import { sayDistance, sayWeight, type UnitSystem } from '@finu/contract/platform/measures'
-import { inRange, noneIn, type Answered } from './answer-meals.ts'
+import { inRange, noneIn, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry } from './records.ts'
-import { minutes, plural, verbatim } from './wording.ts'
+import { minutes, plural, verbatim, exercisePage } from './wording.ts'
 
 type Entries = readonly HistoryEntry[]
 
@@ -76,7 +76,7 @@ function answerDistance(query: Query, done: Entries, units: UnitSystem, today: s
   if (known.length === 0) {
     if (done.length === 0) return { text: noneIn(what, range) }
     return {
-      text: `No ${what}${over} with a distance is logged ${inRange(range)} (${linked('your exercise', 'exercise', range)}), so I can’t tell.`,
+      text: `No ${what}${over} with a distance is logged ${inRange(range)} (${linked('your exercise', exercisePage, range)}), so I can’t tell.`,
     }
   }
   const single = oneOf(query, known)
@@ -110,7 +110,7 @@ function answerDistance(query: Query, done: Entries, units: UnitSystem, today: s
   const head =
     figure === 'pace' ? `On average ${sayPace(long, all, units)} over ${sessions}` : `**${mean}** in ${sessions}`
   return {
-    text: `${head} ${inRange(range)} (${linked('your exercise', 'exercise', range)}):\n\n${listOf(known, units, today)}${left}`,
+    text: `${head} ${inRange(range)} (${linked('your exercise', exercisePage, range)}):\n\n${listOf(known, units, today)}${left}`,
   }
 }
 
@@ -135,7 +135,9 @@ function answerLoads({ name, measure, range }: Query, entries: Entries, units: U
   const loaded = done.filter(({ sets }) => sets.some(({ load_kg }) => load_kg != null && load_kg > 0))
   const shown = loaded.length > 0 && measure !== 'last' ? loaded : done
   if (shown.length === 0)
-    return { text: `No sets of ${what} are logged ${inRange(range)} (${linked('your exercise', 'exercise', range)}).` }
+    return {
+      text: `No sets of ${what} are logged ${inRange(range)} (${linked('your exercise', exercisePage, range)}).`,
+    }
   const say = ({ entry, sets }: (typeof done)[number]) =>
     `${verbatim(saySets(sets, units))}, ${linkedDay(entry.day, today)}`
   if (measure === 'most' || measure === 'longest' || measure === 'least') {
@@ -158,7 +160,7 @@ function answerLoads({ name, measure, range }: Query, entries: Entries, units: U
     }
   }
   return {
-    text: `Your sets ${inRange(range)} (${linked('your exercise', 'exercise', range)}):\n\n${shown
+    text: `Your sets ${inRange(range)} (${linked('your exercise', exercisePage, range)}):\n\n${shown
       .slice(0, 8)
       .map((one) => `- ${say(one)}`)
       .join('\n')}`,

@@ -1,7 +1,6 @@
+import { inRange, type Answered, type Entries } from './answered.ts'
 import { activityIn } from './activities.ts'
-import type { Entries } from './answer-days.ts'
 import { isOfExercise } from './answer-exercise.ts'
-import { inRange, type Answered } from './answer-meals.ts'
 import type { Findings } from './findings.ts'
 import { capitalised, stems } from './plain.ts'
 import type { Query } from './query.ts'

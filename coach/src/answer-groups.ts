@@ -1,8 +1,7 @@
-import { levelWord } from './answer-moods.ts'
-import { inRange, type Answered } from './answer-meals.ts'
-import { sayBody } from './answer-body.ts'
+import { inRange, type Answered, type Entries } from './answered.ts'
 import { partOfDay } from './answer-times.ts'
-import type { Entries } from './answer-days.ts'
+import { kindNamed } from './kinds/index.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import { seriesOf } from './chart.ts'
 import { isOfShift } from './shifts.ts'
 import { linked } from './day-links.ts'
@@ -11,7 +10,7 @@ import { kindsWithNotes } from './query-lookups.ts'
 import type { Grouping, Query } from './query.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
 import { addDays, daysBetween, months, weekdayNames } from './when.ts'
-import { average, minutes, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, plural, verbatim } from './wording.ts'
 
 /** A group of days or entries: its name in a sentence, and the place in the order of groups. */
 interface Group {
@@ -51,21 +50,6 @@ const groupOf: Record<Grouping, (day: string, time: string) => Group> = {
   }),
 }
 
-/** Subjects of which a day without an entry counts as none; of others it is unknown. */
-const countsNone = new Set<Query['about']>(['exercise', 'burned', 'symptoms', 'medicine'])
-
-/** Says a group's mean: minutes, a level, litres; of complaints and doses how many a day. */
-function sayMean(about: Query['about'], value: number, profile: ProfileRecord | undefined): string {
-  if (about === 'mood') return `**${oneDecimal(value)} of 5** (${levelWord(value).toLowerCase()})`
-  if (about === 'exercise') return `**${minutes(Math.round(value))}** a day`
-  if (about === 'sleep' || about === 'water' || about === 'weight') return `**${sayBody(about, value, profile)}**`
-  if (about === 'fasting') return `**${oneDecimal(value)} hours** a fast`
-  if (about === 'symptoms' || about === 'medicine') return `**${oneDecimal(value * 7)} times a week**`
-  if (about === 'calories' || about === 'meals' || about === 'burned') return `**${Math.round(value)} kcal** a day`
-  if (about === 'sodium') return `**${Math.round(value)} mg** a day`
-  return `**${oneDecimal(value)} g** a day`
-}
-
 /** The mean of a group, with what it counts; null without anything to count. */
 interface Mean {
   group: Group
@@ -99,8 +83,9 @@ export function daysGiven(
  */
 export function answerGroups(query: Query, entries: Entries, profile: ProfileRecord | undefined): Answered | null {
   const { about, range, by, given, name } = query
+  const { groups: grouping, groupName = about } = subjectNamed(about)
   const series = seriesOf(query)
-  if (!series) return null
+  if (!series || !grouping) return null
   const { kind, isAsked, valueOf } = series
   const read = entries(kind)
   const condition = given ? daysGiven(given, entries) : null
@@ -129,7 +114,7 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
     groups.set(group.name, known)
     return known.byDay
   }
-  if (countsNone.has(about) && by !== 'part')
+  if (grouping.countsNone && by !== 'part')
     for (const day of allDays) {
       const group = placeOf(day, '12:00')
       if (group) groupNamed(group).set(day, [])
@@ -142,13 +127,13 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
   }
   const means = [...groups.values()].flatMap(({ group, byDay }): Mean[] => {
     const values = [...byDay.values()].flatMap((each) => {
-      if (about === 'symptoms' || about === 'medicine') return [each.length]
+      if (grouping.countsEntries) return [each.length]
       return each.length === 0 ? [0] : (valueOf(each) ?? [])
     })
     return values.length === 0 ? [] : [{ group, value: average(values), count: values.length }]
   })
-  const what = name === null ? wordsOf(about) : verbatim(name.toLowerCase())
-  const link = linked('your records', kind, range)
+  const what = name === null ? groupName : verbatim(name.toLowerCase())
+  const link = linked('your records', kindNamed(kind).page, range)
   if (given?.kind === 'note' && condition!.withIt.size === 0)
     return {
       text: `No note of a ${given.name} is beside your moods, symptoms or nights ${inRange(range)}, so I can’t tell those days apart. Put it in a note, such as “after a ${given.name}”.`,
@@ -160,9 +145,8 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
   const ordered = means.toSorted((a, b) => a.group.at - b.group.at)
   const sorted = means.toSorted((a, b) => b.value - a.value)
   const [most, least] = [sorted[0]!, sorted.at(-1)!]
-  const unit = about === 'sleep' ? 'night' : about === 'fasting' ? 'fast' : 'day'
   const say = ({ group, value, count }: Mean) =>
-    `${group.name} ${sayMean(about, value, profile)} (${plural(count, unit)})`
+    `${group.name} ${grouping.sayMean(value, profile)} (${plural(count, grouping.unit ?? 'day')})`
   if (about === 'symptoms' && given) {
     const counted = ordered.map(
       ({ group, value, count }) => `**${Math.round(value * count)}** ${group.name} (${plural(count, 'day')})`,
@@ -180,13 +164,4 @@ export function answerGroups(query: Query, entries: Entries, profile: ProfileRec
       .map((mean) => `- ${capitalised(say(mean))}`)
       .join('\n')}`,
   }
-}
-
-/** Names what a question is about. */
-function wordsOf(about: Query['about']): string {
-  if (about === 'meals') return 'calories'
-  if (about === 'burned') return 'calories burned'
-  if (about === 'fasting') return 'fasts'
-  if (about === 'medicine') return 'medicines'
-  return about
 }

@@ -1,20 +1,15 @@
 import { mealTypes } from '@finu/contract/meals/meals'
 import { referenceIntake } from '@finu/contract/meals/nutrition-targets'
+import { byDay, inRange, noneIn, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { isKnownFood } from './food-words.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
-import { isOfTimeBefore, type Range } from './range.ts'
+import type { Range } from './range.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
-import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, listed, oneDecimal, plural, verbatim, nutritionPage } from './wording.ts'
 import kindsOfFood from './words/kinds-of-food.json' with { type: 'json' }
 import { finderOf } from './words/lists.ts'
-
-/** An answer's text, and the day it is about if there is one. */
-export interface Answered {
-  text: string
-  day?: string | undefined
-}
 
 const figures = {
   calories: { key: 'calories', unit: 'kcal', word: 'calories' },
@@ -49,33 +44,9 @@ const said = ({ value, isPartial }: Sum, figure: Figure): string => {
   return `${isPartial ? 'at least ' : ''}**${shown} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`}`
 }
 
-/** Returns 'today', 'on Thursday, 19 November', 'in the last seven days', 'on the Mondays of …', 'since October'. */
-export function inRange({ start, end, label }: Range): string {
-  if (start === end) return /^(?:today|yesterday)\b/.test(label) ? label : `on ${label}`
-  if (label.startsWith('the time since ') || isOfTimeBefore({ start, end, label }))
-    return label.slice('the time '.length)
-  return /^the \w+days of /.test(label)
-    ? `on ${label}`
-    : label.startsWith('the weekends of ')
-      ? `at ${label}`
-      : /^(?:this month|last week) /.test(label)
-        ? label
-        : `in ${label}`
-}
-
-/** Matches a plural: 'coffees', but not 'hummus' and 'swiss'. */
-const ofSeveral = /[^su]s$/
-
-export const noneIn = (what: string, range: Range): string =>
-  `No ${what} ${ofSeveral.test(what) ? 'are' : 'is'} logged ${inRange(range)}.`
-
 /** Says that no food of a name is logged: more than the name is not looked for. */
 const noneNamed = (name: string, range: Range): string =>
   isKnownFood(name) ? noneIn(name, range) : `Nothing named “${verbatim(name)}” is logged ${inRange(range)}.`
-
-export const byDay = (entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] => [
-  ...Map.groupBy(entries, ({ day }) => day),
-]
 
 /** Describes the calories of a day's meals, or the average of several days, with no more certainty than is known. */
 export function describeEnergy(meals: readonly HistoryEntry[], isDay: boolean): string {
@@ -139,7 +110,7 @@ function left(
       : `Nothing is left ${inRange(range)}: it is **${-rest} ${unit}**${what} more than ${of}.`
   const eaten = sum.value === null ? 'Nothing is logged so far' : `Eaten so far: ${said(sum, figure)}`
   return {
-    text: `${input} ${eaten} (${linked('your meals', 'meal', range)}).`,
+    text: `${input} ${eaten} (${linked('your meals', nutritionPage, range)}).`,
     day: range.end,
   }
 }
@@ -210,7 +181,7 @@ function often(meals: readonly HistoryEntry[], { range, each }: Query): Answered
   const top = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 5)
   if (top.length === 0) return { text: noneIn('food', range) }
   return {
-    text: `What you logged most often ${inRange(range)}: ${listed(top.map(([name, count]) => `${verbatim(name)} (${plural(count, 'time')})`))}. It is all in your ${linked('meals', 'meal')}.`,
+    text: `What you logged most often ${inRange(range)}: ${listed(top.map(([name, count]) => `${verbatim(name)} (${plural(count, 'time')})`))}. It is all in your ${linked('meals', nutritionPage)}.`,
   }
 }
 
@@ -229,7 +200,7 @@ function compareDays(meals: readonly HistoryEntry[], figure: Figure, range: Rang
     more === 0 ? 'The same' : `**${Math.abs(more)} ${unit} ${more > 0 ? 'more' : 'less'}** ${inRange(range)}`
   const one = (sum: Sum, days: Range) =>
     sum.value === null ? `nothing known ${inRange(days)}` : `${said(sum, figure)} ${inRange(days)}`
-  const both = `${one(now, range)}, ${one(then, against)} (${linked('your meals', 'meal', range)})`
+  const both = `${one(now, range)}, ${one(then, against)} (${linked('your meals', nutritionPage, range)})`
   return { text: isKnown ? `${change}: ${both}.` : `${capitalised(both)}.`, day: range.end }
 }
 
@@ -248,7 +219,9 @@ function compareSums(meals: readonly HistoryEntry[], figure: Figure, { range, ag
     each
       ? `${each.value} ${figures[figure].unit} a day over ${plural(each.days, 'logged day')} ${inRange(days)}`
       : `nothing logged ${inRange(days)}`
-  return { text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', 'meal', range)}).` }
+  return {
+    text: `On average ${one(now, range)}, and ${one(then, against!)} (${linked('your meals', nutritionPage, range)}).`,
+  }
 }
 
 /** Answers a question about meals. */
@@ -297,7 +270,7 @@ export function answerMeals(
     const mean = sum.value === null || known.length === 0 ? null : sum.value / known.length
     if (mean === null) return { text: `Of the ${figures[figure].word} ${inRange(range)} nothing is known.` }
     return {
-      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', 'meal', range)}). Days without a log don’t count.${enough}`,
+      text: `On average **${figure === 'calories' ? Math.round(mean) : oneDecimal(mean)} ${figures[figure].unit}**${figure === 'calories' ? '' : ` of ${figures[figure].word}`} a day, over the ${plural(known.length, 'day')} with a meal logged ${inRange(range)} (${linked('your meals', nutritionPage, range)}). Days without a log don’t count.${enough}`,
     }
   }
   const isDay = range.start === range.end
@@ -312,19 +285,22 @@ export function answerMeals(
   }
   if (about !== 'meals')
     return {
-      text: `${capitalised(isDay ? range.label : inRange(range))}: ${total}, from ${linked(counted, 'meal', range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
+      text: `${capitalised(isDay ? range.label : inRange(range))}: ${total}, from ${linked(counted, nutritionPage, range)}${isDay ? '' : ` on ${plural(days.length, 'day')}`}.${enough}`,
       day: range.end,
     }
   if (measure === 'whether')
-    return { text: `Yes: ${listed(names(meals))} (${linked('your meals', 'meal', range)}), ${total}.`, day: range.end }
+    return {
+      text: `Yes: ${listed(names(meals))} (${linked('your meals', nutritionPage, range)}), ${total}.`,
+      day: range.end,
+    }
   if (measure === 'count')
     return {
-      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', 'meal', range)}).`,
+      text: `You logged **${counted}**${isDay ? '' : ` on ${plural(days.length, 'day')}`} ${inRange(range)}: ${listed(names(meals).slice(0, 8))} (${linked('your meals', nutritionPage, range)}).`,
       day: range.end,
     }
   if (isDay)
     return {
-      text: `You logged ${linked(counted, 'meal', range)} ${inRange(range)}, ${total} in all:\n\n${names(meals)
+      text: `You logged ${linked(counted, nutritionPage, range)} ${inRange(range)}, ${total} in all:\n\n${names(meals)
         .map((line) => `- ${line}`)
         .join('\n')}${enough}`,
       day: range.end,
@@ -336,6 +312,6 @@ export function answerMeals(
         `- ${linkedDay(day, today)}: ${listed(each.toReversed().map((meal) => verbatim(meal.name)))}, ${said(sumOf(each, 'calories'), 'calories')}`,
     )
   return {
-    text: `You logged ${linked(counted, 'meal', range)} on ${plural(days.length, 'day')} ${inRange(range)}, ${total} in all:\n\n${lines.join('\n')}${enough}`,
+    text: `You logged ${linked(counted, nutritionPage, range)} on ${plural(days.length, 'day')} ${inRange(range)}, ${total} in all:\n\n${lines.join('\n')}${enough}`,
   }
 }

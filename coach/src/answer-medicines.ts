@@ -1,13 +1,12 @@
-import { inRange, type Answered } from './answer-meals.ts'
-import { sayDays } from './answer-which-days.ts'
-import { linked, linkedDay } from './day-links.ts'
+import { inRange, type Answered } from './answered.ts'
+import { linked, linkedDay, sayDays } from './day-links.ts'
 import { stems } from './plain.ts'
 import type { Query } from './query.ts'
 import { everOf } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { distance } from './repair.ts'
 import { addDays, minutesBetween } from './when.ts'
-import { inLines, listed, minutes, plural, verbatim } from './wording.ts'
+import { inLines, listed, minutes, plural, verbatim, wellnessPage } from './wording.ts'
 
 type Entries = readonly HistoryEntry[]
 
@@ -71,7 +70,7 @@ function answerMissed(what: string, { range }: Query, found: Entries, own: Entri
   if (all.length === 0)
     return { text: `The first ${what} noted was ${one(own.at(-1)!, today)}; what was before I can’t tell. ${notTaken}` }
   const withDose = all.filter((day) => taken.has(day))
-  const count = `${linked(plural(withDose.length, 'day'), 'medicine', range)} of ${all.length}`
+  const count = `${linked(plural(withDose.length, 'day'), wellnessPage, range)} of ${all.length}`
   const noted = withDose.length === 0 ? '' : ` Noted: ${sayDays(withDose, today)}.`
   const missing = without.length === 0 ? '' : ` **Not noted:** ${sayDays(without, today)}.`
   return {
@@ -115,7 +114,7 @@ export function answerMedicines(query: Query, entries: Entries, today: string): 
   if (found.length === 0) return sayNone(what, query, meant, today)
   if (measure === 'days') {
     const days = [...new Set(found.map(({ day }) => day))].toReversed()
-    const count = linked(plural(days.length, 'day'), 'medicine', range)
+    const count = linked(plural(days.length, 'day'), wellnessPage, range)
     return { text: `${what} is noted on ${count} ${inRange(range)}: ${sayDays(days, today)}.` }
   }
   if (measure === 'gap') return answerGap(what, found, today)
@@ -124,7 +123,7 @@ export function answerMedicines(query: Query, entries: Entries, today: string): 
     const head = figure === 'dose' ? sayDose(entry) : measure === 'first' ? 'First noted: ' : 'Last noted: '
     return { text: `${head}${one(entry, today)}.`, day: entry.day }
   }
-  const count = linked(plural(found.length, 'dose'), 'medicine', range)
+  const count = linked(plural(found.length, 'dose'), wellnessPage, range)
   const list = inLines(found.slice(0, 8).map((entry) => one(entry, today)))
   const head =
     measure === 'whether' ? `Yes, ${inRange(range)} you noted ${count}` : `You noted ${count} ${inRange(range)}`

@@ -1,12 +1,12 @@
 import { moodLevels } from '@finu/contract/moods/moods'
-import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
+import { byDay, inRange, noneIn, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
 import { addDays, weekdayNames } from './when.ts'
-import { average, inLines, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, inLines, oneDecimal, plural, verbatim, wellnessPage } from './wording.ts'
 
 const levelOf = (mood: HistoryEntry) => mood.level_of_5 ?? 3
 /** Returns the word of a level, which may be between two. */
@@ -30,7 +30,7 @@ function compareWeekends(moods: readonly HistoryEntry[], { range }: Query): Answ
         ? 'No, your mood is better on weekdays'
         : 'It is the same on weekends and weekdays'
   return {
-    text: `${head}: ${ofFive(a)} on Saturdays and Sundays (${plural(free.length, 'entry', 'entries')}) and ${ofFive(b)} on other days (${plural(week.length, 'entry', 'entries')}), ${inRange(range)} (${linked('your moods', 'mood', range)}).`,
+    text: `${head}: ${ofFive(a)} on Saturdays and Sundays (${plural(free.length, 'entry', 'entries')}) and ${ofFive(b)} on other days (${plural(week.length, 'entry', 'entries')}), ${inRange(range)} (${linked('your moods', wellnessPage, range)}).`,
   }
 }
 
@@ -55,7 +55,7 @@ function extremeWeek(moods: readonly HistoryEntry[], { measure, range }: Query, 
     .toSorted((a, b) => b.level - a.level)
   const { monday, level, count } = measure === 'least' ? weeks.at(-1)! : weeks[0]!
   return {
-    text: `Your ${measure === 'least' ? 'lowest' : 'best'} week ${inRange(range)} began on ${linkedDay(monday, today)}: ${ofFive(level)}, ${plural(count, 'entry', 'entries')} (${linked('your moods', 'mood', range)}).`,
+    text: `Your ${measure === 'least' ? 'lowest' : 'best'} week ${inRange(range)} began on ${linkedDay(monday, today)}: ${ofFive(level)}, ${plural(count, 'entry', 'entries')} (${linked('your moods', wellnessPage, range)}).`,
     day: monday,
   }
 }
@@ -75,12 +75,12 @@ function afterShortNights(moods: readonly HistoryEntry[], { range }: Query): Ans
   const [short, others] = [moods.filter(isShort), moods.filter((mood) => !isShort(mood))]
   if (short.length === 0 || others.length === 0)
     return {
-      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', 'mood', range)}).`,
+      text: `There is no note of short nights beside your moods ${inRange(range)} to compare with (${linked('your moods', wellnessPage, range)}).`,
     }
   const [a, b] = [meanLevel(short), meanLevel(others)]
   const head = a < b ? 'Yes, lower' : a > b ? 'No, higher' : 'The same'
   return {
-    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', 'mood', range)}). That they come together does not prove that one causes the other.`,
+    text: `${head}: ${ofFive(a)} over ${plural(short.length, 'entry', 'entries')} with a note of a short night, and ${ofFive(b)} over the other ${others.length}, ${inRange(range)} (${linked('your moods', wellnessPage, range)}). That they come together does not prove that one causes the other.`,
   }
 }
 
@@ -105,7 +105,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
             : 'The same: '
         : ''
     return {
-      text: `${capitalised(`${change}${line(moods, range)}`)}; ${line(then, against)} (${linked('your moods', 'mood', range)}).`,
+      text: `${capitalised(`${change}${line(moods, range)}`)}; ${line(then, against)} (${linked('your moods', wellnessPage, range)}).`,
     }
   }
   if (moods.length === 0) {
@@ -115,7 +115,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   if (isNamed && (measure === 'often' || measure === 'count' || measure === 'whether')) {
     const list = moods.slice(0, 5).map((mood) => linkedDay(mood.day, today))
     return {
-      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', 'mood', range)}).`,
+      text: `**${plural(moods.length, 'time')}** ${inRange(range)} you logged a mood like ${name}: ${list.join('; ')} (${linked('your moods', wellnessPage, range)}).`,
     }
   }
   if (name === 'weekend') return compareWeekends(moods, query)
@@ -123,7 +123,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   if (measure === 'often') return byWeekday(moods, query)
   if (measure === 'count')
     return {
-      text: `You logged **${plural(moods.length, 'mood')}** ${inRange(range)} (${linked('your moods', 'mood', range)}).`,
+      text: `You logged **${plural(moods.length, 'mood')}** ${inRange(range)} (${linked('your moods', wellnessPage, range)}).`,
     }
   if (measure === 'most' || measure === 'least' || measure === 'longest') {
     const sorted = moods.toSorted((a, b) => levelOf(b) - levelOf(a))
@@ -142,7 +142,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   }
   if (range.start === range.end) {
     const each = moods.toReversed().map((mood) => `**${one(mood)}**${moods.length > 3 ? ` at ${mood.time}` : ''}`)
-    const link = linked(plural(moods.length, 'entry', 'entries'), 'mood', range)
+    const link = linked(plural(moods.length, 'entry', 'entries'), wellnessPage, range)
     const isUnknown = measure === 'why' && moods.every(({ note }) => !note)
     const unknown = isUnknown ? ' Nothing that you noted there says why.' : ''
     return { text: `${capitalised(range.label)} your mood was${inLines(each)}(${link}).${unknown}`, day: range.start }
@@ -155,7 +155,7 @@ export function answerMoods(query: Query, entries: readonly HistoryEntry[], toda
   }
   const sorted = days.toSorted((a, b) => b.level - a.level)
   return {
-    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))}${moods.length > 1 ? ' on average' : ''} (${linked(plural(moods.length, 'entry', 'entries'), 'mood', range)}${days.length > 1 ? ` on ${plural(days.length, 'day')}` : ''}). Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()}${note(sorted.at(-1)!.day)})` : ''}.`,
+    text: `Your mood ${inRange(range)} was ${ofFive(meanLevel(moods))}${moods.length > 1 ? ' on average' : ''} (${linked(plural(moods.length, 'entry', 'entries'), wellnessPage, range)}${days.length > 1 ? ` on ${plural(days.length, 'day')}` : ''}). Best was ${linkedDay(sorted[0]!.day, today)} (${levelWord(sorted[0]!.level).toLowerCase()})${days.length > 1 ? `, lowest ${linkedDay(sorted.at(-1)!.day, today)} (${levelWord(sorted.at(-1)!.level).toLowerCase()}${note(sorted.at(-1)!.day)})` : ''}.`,
   }
 }
 

@@ -1,29 +1,19 @@
 import { sayDistance, sayWeight } from '@finu/contract/platform/measures'
-import { sayBody } from './answer-body.ts'
+import { byDay, inRange, noneIn, type Answered, type Entries } from './answered.ts'
 import { isOfExercise } from './answer-exercise.ts'
 import { sayPaceAlone, setsOf, systemOf } from './answer-figures.ts'
-import { byDay, inRange, noneIn, type Answered } from './answer-meals.ts'
 import { seriesOf } from './chart.ts'
 import { linkedDay } from './day-links.ts'
-import type { Entries } from './answer-days.ts'
+import type { Progress } from './kinds/subject.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry, ProfileRecord } from './records.ts'
-import { average, minutes, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, minutes, plural, verbatim } from './wording.ts'
 
 interface Point {
   day: string
   value: number
   isOpen: boolean
-}
-
-/** The wording of a figure: its name, its values, and the words for more and less of it. */
-interface Wording {
-  what: string
-  say: (value: number) => string
-  more: string
-  less: string
-  /** Says a difference, where that is not said as a value. */
-  change?: (value: number) => string
 }
 
 type Exercise = 'load' | 'pace' | 'distance' | 'length'
@@ -39,39 +29,15 @@ function valueOf(figure: Exercise, entry: HistoryEntry, name: string | null): nu
   return (figure === 'distance' ? metres : long) ?? null
 }
 
-function wordingOf(query: Query, figure: Exercise, profile: ProfileRecord | undefined): Wording {
-  const { about, name } = query
+/** The wording of a figure of exercises. */
+function wordingOf(query: Query, named: string, figure: Exercise, profile: ProfileRecord | undefined): Progress {
   const units = systemOf(query, profile?.units ?? 'metric')
-  const named = name === null ? about : verbatim(name.toLowerCase())
   const [more, less] = ['more', 'less']
-  if (about === 'exercise' || about === 'burned') {
-    if (figure === 'load')
-      return { what: `Heaviest ${named} of each day`, say: (kg) => sayWeight(kg, units), more, less }
-    if (figure === 'pace')
-      return { what: `Pace, ${named}`, say: (value) => sayPaceAlone(value, units), more: 'slower', less: 'faster' }
-    if (figure === 'distance') return { what: `Distance, ${named}`, say: (m) => sayDistance(m, units), more, less }
-    return { what: `Length, ${named}`, say: (long) => minutes(Math.round(long)), more: 'longer', less: 'shorter' }
-  }
-  if (about === 'sleep' || about === 'water' || about === 'weight')
-    return { what: `Your ${about}`, say: (value) => sayBody(about, value, profile), more, less }
-  if (about === 'mood')
-    return {
-      what: 'Your mood',
-      say: (level) => `${oneDecimal(level)} of 5`,
-      more: 'higher',
-      less: 'lower',
-      change: oneDecimal,
-    }
-  if (about === 'symptoms')
-    return {
-      what: `Severity, ${named}`,
-      say: (step) => `${oneDecimal(step)} of 5`,
-      more: 'higher',
-      less: 'lower',
-      change: oneDecimal,
-    }
-  const unit = about === 'calories' || about === 'meals' ? 'kcal' : about === 'sodium' ? 'mg' : 'g'
-  return { what: `Your ${about}`, say: (value) => `${Math.round(value)} ${unit}`, more, less }
+  if (figure === 'load') return { what: `Heaviest ${named} of each day`, say: (kg) => sayWeight(kg, units), more, less }
+  if (figure === 'pace')
+    return { what: `Pace, ${named}`, say: (value) => sayPaceAlone(value, units), more: 'slower', less: 'faster' }
+  if (figure === 'distance') return { what: `Distance, ${named}`, say: (m) => sayDistance(m, units), more, less }
+  return { what: `Length, ${named}`, say: (long) => minutes(Math.round(long)), more: 'longer', less: 'shorter' }
 }
 
 /** Returns the value of each entry or day, the earliest first. */
@@ -109,7 +75,7 @@ export function answerProgress(
   today: string,
 ): Answered | null {
   const { about, range, figure: asked } = ofAny
-  const kind = about === 'exercise' ? 'exercise' : seriesOf(ofAny)?.kind
+  const kind = seriesOf(ofAny)?.kind
   const all = kind && entries(kind)
   if (!all) return null
   const within = all.filter(({ day }) => day >= range.start && day <= range.end)
@@ -119,8 +85,9 @@ export function answerProgress(
   const found = figures.map((figure) => ({ figure, points: pointsOf(query, within, figure) }))
   // The figure of the latest entry is told that others have, too.
   const { figure, points } = found.find((each) => each.points.length > 1) ?? found.at(-1)!
-  const { what, say, more, less, change: sayChange = say } = wordingOf(query, figure, profile)
   const named = name === null ? about : verbatim(name.toLowerCase())
+  const wording = subjectNamed(about).progress?.(named, profile) ?? wordingOf(query, named, figure, profile)
+  const { what, say, more, less, change: sayChange = say } = wording
   const [last, before] = [points.at(-1), points.at(-2)]
   if (!last) return { text: `${noneIn(named, range)} There is nothing to compare.` }
   const when = ({ day, isOpen }: Point) =>

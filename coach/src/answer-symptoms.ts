@@ -1,12 +1,12 @@
 import { sayLength } from '@finu/contract/sleep/sleep'
-import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { byDay, inRange, type Answered } from './answered.ts'
 import { isOfSleep } from './answer-moods.ts'
 import { linked, linkedDay } from './day-links.ts'
 import { capitalised } from './plain.ts'
 import type { Query } from './query.ts'
 import type { Range } from './range.ts'
 import type { HistoryEntry } from './records.ts'
-import { average, inLines, listed, oneDecimal, plural, verbatim } from './wording.ts'
+import { average, inLines, listed, oneDecimal, plural, verbatim, wellnessPage } from './wording.ts'
 
 export const severityOf = (entry: HistoryEntry) => entry.severity_of_5 ?? 3
 const same = (name: string) => name.toLowerCase().replace(/s$/, '')
@@ -77,7 +77,7 @@ export function answerSymptoms(
         ? `**${plural(each.length, what)}**, severity ${oneDecimal(average(each.map(severityOf)))} of 5 on average, ${inRange(days)}`
         : `no ${what} logged ${inRange(days)}`
     return {
-      text: `${capitalised(line(symptoms, range))}; ${line(within(against), against)} (${linked('your symptoms', 'symptom', range)}).`,
+      text: `${capitalised(line(symptoms, range))}; ${line(within(against), against)} (${linked('your symptoms', wellnessPage, range)}).`,
     }
   }
   if (symptoms.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
@@ -101,7 +101,7 @@ export function answerSymptoms(
     const each = symptoms.map((one) => `**${verbatim(one.name)}**, ${severityOf(one)} of 5 at ${one.time}`)
     const yes = measure === 'whether' ? 'Yes, ' : ''
     return {
-      text: `${capitalised(`${yes}${inRange(range)} you logged`)}${inLines(each)}(${linked('your symptoms', 'symptom', range)}).`,
+      text: `${capitalised(`${yes}${inRange(range)} you logged`)}${inLines(each)}(${linked('your symptoms', wellnessPage, range)}).`,
       day: range.start,
     }
   }
@@ -117,6 +117,6 @@ export function answerSymptoms(
       ? `You logged **${plural(symptoms.length, what)}**`
       : `You logged **${plural(symptoms.length, 'symptom')}** on ${plural(byDay(symptoms).length, 'day')}`
   return {
-    text: `${head} ${inRange(range)} (${linked('your symptoms', 'symptom', range)}):\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    text: `${head} ${inRange(range)} (${linked('your symptoms', wellnessPage, range)}):\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
   }
 }

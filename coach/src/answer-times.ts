@@ -1,17 +1,10 @@
-import { inRange, noneIn, type Answered } from './answer-meals.ts'
+import { inRange, noneIn, type Answered } from './answered.ts'
 import { linked, linkedDay } from './day-links.ts'
-import type { PartOfDay, Query } from './query.ts'
-import type { HistoryEntry, HistoryKind } from './records.ts'
+import { kindNamed } from './kinds/index.ts'
+import { kindOfSubject, type PartOfDay, type Query } from './query.ts'
+import type { HistoryEntry } from './records.ts'
 import { clockOf, minutesOf } from './when.ts'
-import { average, listed, oneDecimal, plural, verbatim } from './wording.ts'
-
-/** Kinds of log with a time of day. */
-export const kindsOfTime: Partial<Record<Query['about'], HistoryKind>> = {
-  mood: 'mood',
-  symptoms: 'symptom',
-  meals: 'meal',
-  exercise: 'exercise',
-}
+import { average, listed, oneDecimal, plural, verbatim, wellnessPage } from './wording.ts'
 
 /** The hour at which each part of the day ends; later hours are night as well. */
 const parts = [
@@ -38,7 +31,7 @@ function moodsByPart(moods: readonly HistoryEntry[], range: Query['range']): Ans
   const said = ({ part, count, level }: (typeof levels)[number]) =>
     `**${part}** (${oneDecimal(level)} of 5, ${plural(count, 'entry', 'entries')})`
   const [best, low] = [levels[0]!, levels.at(-1)!]
-  const entries = linked('your moods', 'mood', range)
+  const entries = linked('your moods', wellnessPage, range)
   return {
     text:
       best.level === low.level
@@ -52,13 +45,14 @@ const mostListed = 3
 
 /** Describes the times of day of something, with the counts of its entries. */
 export function answerTimes({ about, name, range }: Query, entries: readonly HistoryEntry[], today: string): Answered {
-  const what = name?.toLowerCase() ?? kindsOfTime[about]!
+  const kind = kindOfSubject(about)!
+  const what = name?.toLowerCase() ?? kind
   const found = entries.filter((entry) => entry.day >= range.start && entry.day <= range.end && isNamed(entry, name))
   if (found.length === 0) return { text: noneIn(what, range) }
   if (about === 'mood' && name === null) return moodsByPart(found, range)
   if (range.start === range.end) {
     const times = found.toReversed().map((entry) => `${entry.time} (${verbatim(entry.meal_type ?? entry.name)})`)
-    const link = linked(plural(found.length, 'entry', 'entries'), kindsOfTime[about]!, range)
+    const link = linked(plural(found.length, 'entry', 'entries'), kindNamed(kind).page, range)
     return { text: `At **${listed(times)}**, ${inRange(range)}, from ${link} of ${what}.` }
   }
   if (found.length <= mostListed) {
@@ -70,6 +64,6 @@ export function answerTimes({ about, name, range }: Query, entries: readonly His
   const minutes = found.map(({ time }) => minutesOf(time)).toSorted((a, b) => a - b)
   const middle = clockOf(minutes[Math.floor(minutes.length / 2)]!)
   return {
-    text: `Mostly **${counts[0]![0]}**: of ${linked(`${plural(found.length, 'entry', 'entries')} of ${what}`, kindsOfTime[about]!, range)} ${inRange(range)} ${listed(shares)}, the middle one at ${middle}.`,
+    text: `Mostly **${counts[0]![0]}**: of ${linked(`${plural(found.length, 'entry', 'entries')} of ${what}`, kindNamed(kind).page, range)} ${inRange(range)} ${listed(shares)}, the middle one at ${middle}.`,
   }
 }

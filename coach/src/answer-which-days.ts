@@ -1,22 +1,15 @@
-import type { Entries } from './answer-days.ts'
-import { byDay, inRange, type Answered } from './answer-meals.ts'
+import { byDay, inRange, type Answered, type Entries } from './answered.ts'
 import { seriesOf } from './chart.ts'
-import { linked, linkedDay } from './day-links.ts'
+import { linked, sayDays } from './day-links.ts'
+import { kindNamed } from './kinds/index.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import type { Query } from './query.ts'
 import type { HistoryEntry } from './records.ts'
 import { addDays, daysBetween } from './when.ts'
-import { listed, plural, verbatim } from './wording.ts'
-
-const mostDays = 14
+import { plural, verbatim } from './wording.ts'
 
 const isOfMeal = ({ name, meal_type, words = [] }: HistoryEntry, asked: string): boolean =>
   meal_type === asked || [name, ...words].some((each) => each.toLowerCase().includes(asked.toLowerCase()))
-
-/** Names days, the latest last; those before the latest fourteen only by their number. */
-export function sayDays(days: readonly string[], today: string): string {
-  const shown = days.slice(-mostDays).map((day) => linkedDay(day, today))
-  return listed(days.length > mostDays ? [`${days.length - mostDays} earlier days`, ...shown] : shown)
-}
 
 /** Lists the days that have what a question asks for, or those that miss it. @returns null if no records were read */
 export function answerWhichDays(query: Query, entries: Entries, today: string): Answered | null {
@@ -24,7 +17,7 @@ export function answerWhichDays(query: Query, entries: Entries, today: string): 
   const read = series && entries(series.kind)
   if (!series || !read) return null
   const { range, name, measure, about } = query
-  const what = name === null ? nameOf(about) : verbatim(name.toLowerCase())
+  const what = name === null ? (subjectNamed(about).dayName ?? about) : verbatim(name.toLowerCase())
   const isAsked = (entry: HistoryEntry) =>
     series.isAsked(entry) && (series.kind !== 'meal' || name === null || isOfMeal(entry, name))
   const days = byDay(read.filter((entry) => entry.day >= range.start && entry.day <= range.end && isAsked(entry)))
@@ -32,7 +25,7 @@ export function answerWhichDays(query: Query, entries: Entries, today: string): 
     .toReversed()
   const without = Array.from({ length: daysBetween(range.start, range.end) + 1 }, (_, at) => addDays(range.start, at))
   if (days.length === 0) return { text: `No ${what} is logged ${inRange(range)}.` }
-  const had = `${linked(`${plural(days.length, 'day')} with ${what}`, series.kind, range)} ${inRange(range)}`
+  const had = `${linked(`${plural(days.length, 'day')} with ${what}`, kindNamed(series.kind).page, range)} ${inRange(range)}`
   if (measure !== 'missed') return { text: `${had}: **${sayDays(days, today)}**.` }
   // A day that is not over has missed nothing yet.
   const missing = without.filter((day) => day !== today && !days.includes(day))
@@ -41,5 +34,3 @@ export function answerWhichDays(query: Query, entries: Entries, today: string): 
     text: `**${plural(missing.length, 'day')} without ${what}** ${inRange(range)}: **${sayDays(missing, today)}**. There are ${had}: ${sayDays(days, today)}.`,
   }
 }
-
-const nameOf = (about: Query['about']): string => (about === 'burned' ? 'exercise' : about)

@@ -14,22 +14,23 @@ import { sayLeaflets } from './answer-leaflets.ts'
 import { answerMissing } from './answer-days.ts'
 import { chartOf, joinCharts } from './chart.ts'
 import { sayInLanguage } from './languages.ts'
+import { kindNamed } from './kinds/index.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import type { LogInput } from './log-input.ts'
 import type { Findings } from './findings.ts'
 import { habits, howTo, howToChange, whichChange } from './phrases.ts'
-import { sayQuestion } from './question.ts'
+import { kindAsked, type Question } from './question.ts'
 import { linkedDay } from './day-links.ts'
 import { todayOf } from './range.ts'
 import { appAnswers, talkAnswers } from './app-answers.ts'
 import type { Ask } from './ask.ts'
 import { nothingKept, type Kept } from './reply-data.ts'
 import { sayAs, says } from './says.ts'
-import type { Query } from './query.ts'
 import { explainTerms } from './terms.ts'
 import { suggest } from './suggestions.ts'
 import type { AsideKind, Before, Understanding } from './understanding.ts'
 import type { Clock } from './when.ts'
-import { exercise, lookupFailed, nutrition, wellness, verbatim, listed } from './wording.ts'
+import { lookupFailed, verbatim, listed } from './wording.ts'
 import { capitalised } from './plain.ts'
 
 /** An answer in Markdown, and the data stored with it for the next message. */
@@ -78,19 +79,12 @@ function describeBmi({ profile }: Findings): string {
   return `Your BMI is **${bmi}**, by ${weight} kg and ${height} cm: ${range}. It is a rough guide and not a verdict: it knows nothing of muscle, age or build.`
 }
 
-const spokenSubject: Partial<Record<Query['about'], string>> = {
-  medicine: 'your medicines',
-  all: 'your day',
-  burned: 'the energy you burned',
-  missing: 'what is still to log',
-}
-
 /** Says what cannot be answered, and what can. */
 const sayUnanswered = ({ untracked, said, of, near = [] }: Extract<Ask, { ask: 'unanswered' }>): string =>
   near.length > 0
     ? `I can’t answer “${verbatim(withoutEnd(said))}” well enough to advise on it. The nearest I know: ${listed(near.map((title) => `“${title}”`))}`
     : of !== undefined
-      ? `My last answer was about ${spokenSubject[of] ?? `your ${of}`}, of which I can’t tell “${verbatim(withoutEnd(said))}”. Ask again with the name of what you mean.`
+      ? `My last answer was about ${subjectNamed(of).ownName ?? `your ${of}`}, of which I can’t tell “${verbatim(withoutEnd(said))}”. Ask again with the name of what you mean.`
       : untracked === null
         ? `I can’t answer “${verbatim(withoutEnd(said))}” from your records or my library of advice. Ask me about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts or goals.`
         : `I can’t tell you that: Finu keeps no record of ${verbatim(untracked.toLowerCase())} yet. I can tell you about your moods, symptoms, meals, sleep, water, weight, medicines, exercise, fasts and goals.`
@@ -203,7 +197,7 @@ function sayAsk(ask: Ask, findings: Findings, asked: Asked & Turn): Said {
     case 'no_fast':
       return { text: habits.noFast }
     case 'change':
-      return { text: ask.kind ? howToChange(ask.kind) : howTo.change }
+      return { text: ask.kind ? howToChange(kindNamed(ask.kind).changes) : howTo.change }
     case 'which_change':
       return { text: whichChange(ask.names.map(verbatim)), kept: { choice: ask.cards } }
     case 'revise':
@@ -257,23 +251,13 @@ const sayUnclear = (unclear: readonly string[], isBeside: boolean): string => {
     : `I didn’t understand ${quoted}. I know your moods, symptoms, meals, fasts, exercise, goals, points and streaks. Try “How is my day so far?”, or tell me what to log, such as “I had a banana”.`
 }
 
-const byHand = {
-  mood: wellness,
-  symptom: wellness,
-  meal: nutrition,
-  breakfast: nutrition,
-  lunch: nutrition,
-  dinner: nutrition,
-  snack: nutrition,
-  exercise,
-  duration: exercise,
-  goal: exercise,
-  memory: null,
-  water: nutrition,
-  weight: wellness,
-  sleep: wellness,
-  medicine: wellness,
-} as const
+/** Asks a question. @param isAlone true if it may be said where to log by hand instead, as nothing was logged */
+export function sayQuestion(question: Question, isAlone: boolean): string {
+  const kind = kindNamed(kindAsked(question))
+  const hand = kind.place && isAlone ? ` Or log it by hand in ${kind.place}.` : ''
+  const activity = question.ask === 'duration' ? `**${verbatim(question.activity.name)}:** ` : ''
+  return `${activity}${kind.question?.(question.ask) ?? ''}${hand}`
+}
 
 /** Says how many of the cards that a 'yes' was for are saved. */
 function sayConfirmed(asked: number, saved: number): string {
@@ -330,10 +314,7 @@ export function answer(understood: Understanding, findings: Findings, asked: Ask
     // An answer without words in the other language is given in English.
     if (text !== null) return { text, kept: { ...kept, times, said: manner } }
   }
-  const place = question === null ? null : byHand[question.ask]
-  const hand = place && logs.length === 0 ? ` Or log it by hand in ${place}.` : ''
-  const activity = question?.ask === 'duration' ? `**${verbatim(question.activity.name)}:** ` : ''
-  const asking = question === null ? '' : `${activity}${sayQuestion(question)}${hand}`
+  const asking = question === null ? '' : sayQuestion(question, logs.length === 0)
   const hasElse = logs.length + asks.length + understood.asides.length > 0 || question !== null || followUp !== null
   const parts = [
     cards,

@@ -1,6 +1,7 @@
 import { sayHeight, sayWeight } from '@finu/contract/platform/measures'
 import { linkedDay } from './day-links.ts'
 import type { Findings } from './findings.ts'
+import { isCoachKind, kindNamed } from './kinds/index.ts'
 import type { Measure } from './query.ts'
 import type { Range } from './range.ts'
 import { exercise, listed, lookupFailed, memoriesOf, nutrition, plural, wellness, verbatim } from './wording.ts'
@@ -13,21 +14,11 @@ export function describePoints({ standing }: Findings, range: Range, today: stri
   return `You have **${plural(standing.points, 'point')}**, ${standing.points_today} of them from today. Moods and symptoms (${wellness}), meals and fasts (${nutrition}), exercise and goals (${exercise}) earn points when you log them; what each is worth stands on its button.`
 }
 
-/** The page of each activity's records. */
-const pages: Record<string, string> = {
-  mood: '/wellness',
-  symptom: '/wellness',
-  meal: '/nutrition',
-  fast: '/nutrition',
-  exercise: '/exercise',
-  goal: '/exercise',
-}
-
 /** Describes the streaks that run, or the longest of each activity if these are asked for. */
 export function describeStreaks({ standing }: Findings, measure: Measure): string {
   if (!standing) return lookupFailed
   const sayDays = (activity: string, days: number) => {
-    const page = pages[activity]
+    const page = isCoachKind(activity) ? kindNamed(activity).page : undefined
     const count = plural(days, 'day')
     return `- **${activity}:** ${page ? `[${count}](${page})` : count}`
   }

@@ -1,22 +1,18 @@
 import type { Findings } from './findings.ts'
 import { lookupsOfQuery } from './query-lookups.ts'
-import { kgPerPound } from '@finu/contract/platform/measures'
-import { toTenGrams } from '@finu/contract/weight/weight'
 import type { Ask } from './ask.ts'
+import { coachKinds, kindNamed } from './kinds/index.ts'
 import type { LogInput } from './log-input.ts'
 import type { HistoryKind } from './records.ts'
-import type { Lookup } from './tools.ts'
+import { profileLookup as profile, type Lookup } from './tools.ts'
 import type { Understanding } from './understanding.ts'
 import { lookupOfSought, revisingOf } from './find-sought.ts'
-import type { Revising } from './revising.ts'
+import type { Revising } from './log-input.ts'
 import { addDays, type Clock } from './when.ts'
 
 /** The most tools of a turn, the server's limit for the built-in coach. */
 const mostCalls = 16
-/** Days of records that advice considers. */
-const adviceDays = 14
 
-const profile: Lookup = { tool: 'get_profile', input: {} }
 const memories: Lookup = { tool: 'get_memories', input: {} }
 const standing: Lookup = { tool: 'get_standing', input: {} }
 const goals: Lookup = { tool: 'get_goals', input: {} }
@@ -33,8 +29,10 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
       : lookupsOfQuery(ask.query, today)
   if (ask.ask === 'food') return [{ tool: 'find_food', input: { name: ask.name.slice(0, 80) } }]
   if (ask.ask === 'advice') {
-    const kinds = ['mood', 'symptom', 'exercise'] as const
-    return [profile, memories, goals, ...kinds.map((kind) => history(kind, adviceDays)), history('meal', 2)]
+    const histories = coachKinds.flatMap(([kind, { daysForAdvice: days }]) =>
+      days === undefined ? [] : [history(kind as HistoryKind, days)],
+    )
+    return [profile, memories, goals, ...histories]
   }
   if (ask.ask === 'profile') return [profile, memories]
   if (ask.ask === 'of_last' && !ask.food) return [profile]
@@ -46,32 +44,9 @@ function lookupsOf(ask: Ask, { today, time }: Clock): Lookup[] {
   return ask.ask === 'greeting' ? [standing, goals] : []
 }
 
-/**
- * Look-ups before a card: for a fast whether one is running, and whether it is risky; for a drink, a weight or an
- * exercise the person's units and weight.
- */
-const beforeCards: Partial<Record<LogInput['kind'], Lookup[]>> = {
-  fast: [{ tool: 'get_fasting', input: {} }, profile],
-  water: [profile],
-  weight: [profile],
-  exercise: [profile],
-}
-
-const lookupsBefore = (log: LogInput): Lookup[] | undefined => beforeCards[log.kind]
-
 /** Returns a log's input; a weight or a load without a unit is in the person's own. */
-function inputOf(log: LogInput, { profile: person }: Findings): LogInput['input'] {
-  const { input } = log
-  if (person?.units !== 'imperial') return input
-  const ofPounds = (pounds: number) => toTenGrams(pounds * kgPerPound)
-  if (log.kind === 'weight' && log.isGuessed) return { ...input, weight_kg: ofPounds(log.input.weight_kg) }
-  if (log.kind !== 'exercise' || !log.load?.isBare) return input
-  const sets = log.input.sets?.map(({ load_kg, ...set }) => ({
-    ...set,
-    ...(load_kg !== undefined && { load_kg: ofPounds(load_kg) }),
-  }))
-  return { ...input, ...(sets && { sets }) }
-}
+const inputOf = (log: LogInput, { profile: person }: Findings): LogInput['input'] =>
+  (person?.units === 'imperial' ? kindNamed(log.kind).inPounds?.(log) : undefined) ?? log.input
 
 const isRevising = (tool: string) => tool === 'propose_change' || tool === 'propose_delete'
 
@@ -111,11 +86,11 @@ export function nextLookups(
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'confirm_card', input: { id } }))
   if (followUp?.is === 'left')
     return followUp.cards.slice(0, mostCalls).map((id) => ({ tool: 'leave_card', input: { id } }))
-  const known = logs.flatMap((log) => lookupsBefore(log) ?? [])
+  const known = logs.flatMap(({ kind }) => kindNamed(kind).lookups ?? [])
   const all = [...known, ...asks.flatMap((ask) => lookupsOf(ask, clock))]
   const distinct = all.filter(
     (each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at,
   )
   const lookups = distinct.slice(0, mostCalls - logs.length)
-  return next && lookupsBefore(next) ? lookups : [...lookups, ...card]
+  return next && kindNamed(next.kind).lookups ? lookups : [...lookups, ...card]
 }

@@ -3,7 +3,6 @@ import { goalPoints } from '@finu/contract/fitness/goals'
 import { mealPoints } from '@finu/contract/meals/meals'
 import { moodPoints } from '@finu/contract/moods/moods'
 import { symptomPoints } from '@finu/contract/symptoms/symptoms'
-import type { LogInput } from './log-input.ts'
 import { exercise, nutrition, wellness } from './wording.ts'
 
 const card = 'I put it on a card, and nothing is saved until you press Confirm'
@@ -31,25 +30,9 @@ export const howTo = {
     'Only you can save it: press **Confirm** on the card above. Until then nothing is saved; you can also edit it or leave it.',
 } as const
 
-/** Ways to say what is to be changed of an open card, by what it would save. */
-const changes: Record<LogInput['kind'], string> = {
-  mood: '“make it good” or “it was yesterday”',
-  symptom: '“make it a 4” or “since this morning”',
-  meal: '“2 slices”, “without the butter” or “for lunch”',
-  fast: '“18 hours” or “since 8 pm”',
-  past_fast: '“from 8 pm to noon”',
-  exercise: '“40 minutes” or “it was yesterday”',
-  goal: '“30 points” or “read 30 pages a day”',
-  memory: '“I mean pistachios”',
-  water: '“2 glasses” or “300 ml”',
-  weight: '“72.1 kg” or “it was yesterday”',
-  sleep: '“7 hours” or “woke at 8”',
-  medicine: '“400 mg” or “it was this morning”',
-}
-
 /** Said where it is not clear what to change of an open card. */
-export const howToChange = (kind: LogInput['kind']): string =>
-  `I left the card as it is. Say what to change, such as ${changes[kind]}, or press **Edit** on it.`
+export const howToChange = (examples: string): string =>
+  `I left the card as it is. Say what to change, such as ${examples}, or press **Edit** on it.`
 
 /** Said where a change may be of several cards or values. */
 export const whichChange = (names: readonly string[]): string =>

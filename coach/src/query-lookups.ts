@@ -1,42 +1,16 @@
-import type { Lookup } from './tools.ts'
-import type { Query } from './query.ts'
-import { mostDays } from './range.ts'
+import { coachKinds } from './kinds/index.ts'
+import { subjectNamed } from './kinds/subjects.ts'
+import { kindOfSubject, type Query } from './query.ts'
 import type { HistoryKind } from './records.ts'
-import { addDays } from './when.ts'
+import { profileLookup, type Lookup } from './tools.ts'
 
 /** The most logs of one kind for an answer. */
 const mostRead = 1_000
 
-const kinds: Record<Query['about'], HistoryKind[]> = {
-  calories: ['meal'],
-  protein: ['meal'],
-  carbs: ['meal'],
-  fat: ['meal'],
-  fibre: ['meal'],
-  sugar: ['meal'],
-  sodium: ['meal'],
-  meals: ['meal'],
-  water: ['water'],
-  medicine: ['medicine'],
-  mood: ['mood'],
-  symptoms: ['symptom'],
-  exercise: ['exercise'],
-  burned: ['exercise'],
-  fasting: ['fast'],
-  sleep: ['sleep', 'mood', 'symptom'],
-  weight: ['weight'],
-  points: [],
-  streaks: [],
-  goals: ['exercise'],
-  missing: ['meal'],
-  all: ['mood', 'symptom', 'exercise', 'meal', 'sleep', 'water', 'weight', 'medicine', 'fast'],
-}
-
-/** A change of weight is told from the last weighing in front of its days, if it is this near. */
-export const daysOfBaseline = 7
-
 /** Kinds of log whose notes say what the day was like. */
-export const kindsWithNotes = ['mood', 'symptom', 'sleep'] as const
+export const kindsWithNotes = coachKinds.flatMap(([kind, { hasNotesOfDays }]) =>
+  hasNotesOfDays ? [kind as HistoryKind] : [],
+)
 
 const kindsOfCondition = (given: Query['given']): readonly HistoryKind[] => {
   if (!given) return []
@@ -44,39 +18,21 @@ const kindsOfCondition = (given: Query['given']): readonly HistoryKind[] => {
 }
 
 /** Returns the look-ups that answer a question. */
-export function lookupsOfQuery(
-  { about, name, measure, range, against: other, given, figure }: Query,
-  today: string,
-): Lookup[] {
+export function lookupsOfQuery(query: Query, today: string): Lookup[] {
+  const { about, measure, range, against: other, given, figure } = query
+  const subject = subjectNamed(about)
   const against = measure === 'compare' ? other : null
-  // Whatever was noted before says what a short name means, and when a dose was last noted.
-  const from =
-    about === 'medicine'
-      ? addDays(today, 1 - mostDays)
-      : about === 'weight'
-        ? addDays(range.start, -daysOfBaseline)
-        : range.start
-  const start = against && against.start < from ? against.start : from
-  const behind = about === 'weight' ? addDays(range.end, daysOfBaseline) : range.end
-  const to = about === 'medicine' || behind > today ? today : behind
+  const days = subject.days?.(range, today) ?? range
+  const start = against && against.start < days.start ? against.start : days.start
+  const to = days.end > today ? today : days.end
   const end = against && against.end > to ? against.end : to
-  const own = measure === 'relation' && about === 'symptoms' ? (['symptom', 'mood', 'sleep'] as const) : kinds[about]
+  const own = subject.reads?.(query) ?? [kindOfSubject(about) as HistoryKind]
   const read = [...new Set<HistoryKind>([...own, ...kindsOfCondition(given)])]
   const histories = read.map((kind): Lookup => ({
     tool: 'get_history',
     input: { kind, start, end, most: mostRead },
   }))
-  const standing: Lookup = { tool: 'get_standing', input: {} }
-  const goals: Lookup = { tool: 'get_goals', input: {} }
-  if (about === 'points' || about === 'streaks') return [standing]
-  if (about === 'goals') return name === null || name === 'points' ? [goals] : [goals, ...histories]
-  if (about === 'fasting') return [{ tool: 'get_fasting', input: {} }, ...histories]
-  const profile: Lookup = { tool: 'get_profile', input: {} }
-  if (about === 'water' || about === 'weight') return [...histories, profile]
-  if (about === 'sleep') return [...histories, profile, goals]
-  if (about === 'all') return [...histories, profile, ...(range.label === 'today' ? [standing, goals] : [])]
-  if (about === 'missing') return [...histories, standing, goals]
-  if (measure === 'left' || measure === 'goal' || measure === 'progress' || figure !== undefined)
-    return [...histories, profile]
-  return histories
+  if (subject.lookups) return subject.lookups(histories, query)
+  const needsProfile = measure === 'left' || measure === 'goal' || measure === 'progress' || figure !== undefined
+  return needsProfile ? [...histories, profileLookup] : histories
 }

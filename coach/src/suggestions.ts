@@ -2,42 +2,12 @@ import { mostSuggestions } from '@finu/contract/assistant/suggestions'
 import { directAnswers } from './advice/answers/all.ts'
 import type { Ask } from './ask.ts'
 import type { Findings } from './findings.ts'
+import { isCoachKind, kindNamed } from './kinds/index.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import type { Query } from './query.ts'
-import type { Question } from './question.ts'
+import { kindAsked } from './question.ts'
 import { addDays } from './when.ts'
 import type { Understanding } from './understanding.ts'
-
-/** A question about the records of each kind, suggested after its card. */
-const afterCards: Partial<Record<string, string>> = {
-  mood: 'How was my mood this week?',
-  symptom: 'Which symptoms came up in the last 30 days?',
-  meal: 'What did I eat today?',
-  exercise: 'How much did I move this week?',
-  fast: 'How far is my fast?',
-  goal: 'Which goals are open?',
-  memory: 'What do you remember about me?',
-  water: 'How much water did I drink today?',
-  weight: 'How did my weight change this month?',
-  sleep: 'How did I sleep this week?',
-}
-
-/** Answers to the coach's questions. */
-const answers: Partial<Record<Question['ask'], readonly string[]>> = {
-  duration: ['20 minutes', '30 minutes', 'An hour'],
-  mood: ['Good', 'Neutral', 'A bit low'],
-}
-
-const others: Partial<Record<Query['about'], string>> = {
-  calories: 'And how much protein?',
-  protein: 'Where do I get protein from?',
-  meals: 'How many calories was that?',
-  mood: 'Which day was best?',
-  symptoms: 'What could help?',
-  exercise: 'Give me something for 20 minutes',
-  fasting: 'What was my longest fast?',
-  points: 'How do I convert points?',
-  all: 'What is still missing today?',
-}
 
 /** Suggestions after answers other than records. */
 const afterAsks: Partial<Record<Ask['ask'], readonly string[]>> = {
@@ -70,16 +40,16 @@ export function suggest(
   findings: Findings,
   today: string,
 ): string[] {
-  if (question) return [...(answers[question.ask] ?? [])]
-  const kinds = [...new Set((findings.cards ?? []).map(({ kind }) => kind))]
-  const ofCards = logs.length > 0 ? kinds.flatMap((kind) => afterCards[kind] ?? []) : []
+  if (question) return [...(kindNamed(kindAsked(question)).replies?.[question.ask] ?? [])]
+  const kinds = [...new Set((findings.cards ?? []).flatMap(({ kind }) => (isCoachKind(kind) ? [kind] : [])))]
+  const ofCards = logs.length > 0 ? kinds.flatMap((kind) => kindNamed(kind).suggestion ?? []) : []
   const ofAsks = asks.flatMap((ask): readonly string[] =>
     ask.ask === 'unanswered' && ask.near
       ? ask.near
       : ask.ask === 'advice' && ask.direct
         ? afterDirect(ask.direct.id)
         : ask.ask === 'records'
-          ? [...otherDays(ask.query, today), others[ask.query.about] ?? ''].filter(Boolean)
+          ? [...otherDays(ask.query, today), subjectNamed(ask.query.about).suggestion ?? ''].filter(Boolean)
           : (afterAsks[ask.ask] ?? []),
   )
   const isLost = logs.length + asks.length + asides.length === 0 && followUp === null

@@ -2,6 +2,7 @@ import type { Circumstances } from './circumstances.ts'
 import { chosenOf } from './compose/choice.ts'
 import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
+import { subjectNamed } from './kinds/subjects.ts'
 import { otherLanguage } from './languages.ts'
 import { tidy } from './plain.ts'
 import { withoutTakenBack } from './self-corrections.ts'
@@ -54,7 +55,7 @@ const isAboutEating = (ask: Ask): boolean =>
   ask.ask === 'bmi' ||
   ask.ask === 'together' ||
   (ask.ask === 'advice' && ofEating.has(ask.topic)) ||
-  (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
+  (ask.ask === 'records' && subjectNamed(ask.query.about).isOfEating === true)
 
 /** Joins the changes of a message that was read once more for some cards; what it logged besides is logged already. */
 function onlyChanges(heard: readonly Understanding[]): Understanding | null {

@@ -1,8 +1,15 @@
 import type { DayRecords } from './records.ts'
 
-export const wellness = '[Wellness Tools](/wellness)'
-export const exercise = '[Exercise Tools](/exercise)'
-export const nutrition = '[Nutrition Tools](/nutrition)'
+export const wellnessPage = '/wellness'
+export const sleepPage = '/wellness/sleep'
+export const exercisePage = '/exercise'
+export const nutritionPage = '/nutrition'
+export const waterPage = '/water'
+export const weightPage = '/weight'
+
+export const wellness = `[Wellness Tools](${wellnessPage})`
+export const exercise = `[Exercise Tools](${exercisePage})`
+export const nutrition = `[Nutrition Tools](${nutritionPage})`
 
 /** Names the place to read, change and delete memories. */
 export const memoriesOf = (name: string) => `“What ${name} remembers” below the chat`
@@ -32,3 +39,10 @@ export function energyOf({ calories, is_partial: isPartial, is_estimate: isEstim
 }
 
 export const lookupFailed = 'I couldn’t read your records just now. Please ask me again in a moment.'
+
+/** Returns 'Tuesday 24 November, 06:00'. */
+export function longTime(at: string): string {
+  const [day, time] = at.split('T')
+  const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+  return `${new Date(day!).toLocaleDateString('en-GB', options)}, ${time}`
+}

@@ -1,5 +1,6 @@
 import { activityIn } from '../activities.ts'
 import { inputOfCard } from '../card-input.ts'
+import { intentsOf } from '../kinds/intents.ts'
 import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -34,7 +35,7 @@ export const isUnkept = ({ text, spans }: Part, { cards }: Before): boolean =>
   activityIn(text.replace(unkept, '')) === null
 
 const saysOfThing = new RegExp(String.raw`${aheadOfCorrection}[\p{L}' -]{3,50}? (?:was|were|is|are|should)\b`, 'iu')
-const isLog = new Set<Intent>(['meal', 'exercise', 'symptom', 'medicine', 'water', 'unclear'])
+const isLog = new Set<Intent>([...intentsOf('taken', 'done'), 'symptom', 'unclear'])
 
 /** Returns true if a part says something of what is on an open card, as in 'the pull-ups were only 3x6'. */
 export const isOfOpenCard = (part: Part, { cards }: Before): boolean =>

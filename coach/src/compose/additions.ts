@@ -1,4 +1,6 @@
 import { activityIn } from '../activities.ts'
+import { kindNamed } from '../kinds/index.ts'
+import { isMarkedKind, kindMarkedBy } from '../kinds/marks.ts'
 import type { LogInput } from '../log-input.ts'
 import { drinksIn } from '../read-measures.ts'
 import { isKnownFood } from '../food-words.ts'
@@ -13,7 +15,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { hasValuesOf, nameIn, namesCard } from './card-meant.ts'
 import { isOpen } from './cards-before.ts'
-import { marksOfKinds, spanOf, textAcross } from './spans.ts'
+import { spanOf, textAcross } from './spans.ts'
 
 const adds = new RegExp(`^(?:${oneOf(cues.aheadOfAddition)}[, ]+){0,12}(?:and|plus|also|another)\\b`, 'i')
 const tellsDone = new RegExp(`\\b${oneOf(cues.tellsDone)}\\b`, 'i')
@@ -28,11 +30,9 @@ export function withBeginnings(parts: readonly Part[]): Part[] {
   }, [])
 }
 
-const kinds: readonly (readonly [Intent, Span['label']])[] = [...marksOfKinds, ['medicine', 'medicine']]
-
 /** Returns the kind of log that a part tells of: by its first mark that names one. */
 const kindOfMarks = (part: Part): Intent | undefined =>
-  part.spans.map(({ label }) => kinds.find(([, mark]) => mark === label)?.[0]).find((kind) => kind !== undefined)
+  part.spans.map(({ label }) => kindMarkedBy(label)).find((kind) => kind !== undefined)
 
 const addsToo = /^(?:(?:oh|ok|and|can you|please) )*add\b|\b(?:too|as well)[.! ]*$/i
 const unitsOfTime = oneOf(['min(s)', 'minute(s)', 'h', 'hr(s)', 'hour(s)', 'sec(s)', 'second(s)']).slice(2)
@@ -70,7 +70,7 @@ export function kindAdded(part: Part, { cards }: Before): Intent | undefined {
   const isDrink = /\banother\b/i.test(part.text) && kindOfMarks(part) === undefined && drinksIn(part.text).length > 0
   if (isDrink && open.some((card) => card.kind === 'water')) return 'water'
   if (open.some((card) => card.kind === 'exercise') && lengthAdded(part, open) !== null) return 'exercise'
-  const kind = kindOfMarks(part) ?? (kinds.some(([intent]) => intent === part.intent) ? part.intent : undefined)
+  const kind = kindOfMarks(part) ?? (isMarkedKind(part.intent) ? part.intent : undefined)
   if (kind === undefined || !(adds.test(part.text) || tellsDone.test(part.text))) return undefined
   const isOther = /\banother\b/i.test(part.text) && kind !== 'meal'
   const isOfCards = open.some((card) => card.kind === kind || namesCard(part, card))
@@ -276,13 +276,14 @@ export function withEarlierCards(
 }
 
 const goesOn = /^(?:and|then|plus|also)\b/i
-const hasDay = new Set<LogInput['kind']>(['exercise', 'symptom', 'mood', 'meal', 'water', 'medicine'])
 
 /** Returns a log without a time with that of the last open card, if the message goes on with it: 'and tennis for an hour'. */
 export function withDayBefore(log: LogInput, message: string, { kept, cards }: Before, { today }: Clock): LogInput {
   const card = cards.findLastIndex(isOpen)
   const at = kept.times[card]
   const isOfEarlier = at != null && at.slice(0, 10) < today && goesOn.test(message)
-  if (!isOfEarlier || !hasDay.has(log.kind) || ('at' in log.input && log.input.at !== undefined)) return log
+  const { manner } = kindNamed(log.kind)
+  const hasDay = manner !== undefined && manner !== 'measured'
+  if (!isOfEarlier || !hasDay || ('at' in log.input && log.input.at !== undefined)) return log
   return { ...log, input: { ...log.input, at } } as LogInput
 }

@@ -1,3 +1,4 @@
+import { kindMarkedBy } from '../kinds/marks.ts'
 import { withDigits } from '../numbers.ts'
 import { isOtherWord } from './foods.ts'
 import { notBad } from '../read-severity.ts'
@@ -20,9 +21,10 @@ import { withNumberMarks } from './number-marks.ts'
 import { namesChange, namesDeletion } from './sought-of-part.ts'
 import { withProgrammes } from './programmes.ts'
 import { withSkippedLists } from './not-done.ts'
-import { inOrder, withHeadingsMoved, withMealsNamed } from './run-on.ts'
+import { inOrder } from './day-order.ts'
+import { beginsRunOn, withHeadingsMoved, withMealsNamed } from './run-on.ts'
 import { withSameMeasure } from './same-measure.ts'
-import { marksOfKinds, textAcross, withBlanks, withoutTimes } from './spans.ts'
+import { textAcross, withBlanks, withoutTimes } from './spans.ts'
 import { withSpokenNumbers } from './spoken-numbers.ts'
 import { withStopwatchTimes } from './stopwatch-times.ts'
 import { withTeaBreak } from './tea-breaks.ts'
@@ -200,7 +202,7 @@ function withOwnTimes(part: Part): Part[] {
   const own = part.spans.filter(({ start }) => start < second.start)
   const others = part.spans.filter(({ start }) => start >= second.start)
   const kinds = (spans: readonly Span[]): Part['intent'][] =>
-    spans.flatMap(({ label }) => marksOfKinds.find(([, mark]) => mark === label)?.[0] ?? [])
+    spans.flatMap(({ label }) => (label === 'medicine' ? [] : (kindMarkedBy(label) ?? [])))
   if (!/(?:[,;.!]| and) $/.test(ahead) || kinds(own).length === 0 || kinds(others).length === 0) return [part]
   const withIntent = (spans: readonly Span[]) => {
     const told = kinds(spans)
@@ -402,4 +404,5 @@ export const withAdjoining = (parts: readonly Part[], clock: Clock): Part[] =>
       clock,
     ),
     clock,
+    ({ intent }) => beginsRunOn.has(intent),
   )

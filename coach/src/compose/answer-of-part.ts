@@ -1,6 +1,6 @@
-import type { Question } from '../question.ts'
+import { kindNamed } from '../kinds/index.ts'
+import { kindAsked, type Question } from '../question.ts'
 import type { Part, Span } from '../reading/read.ts'
-import type { Intent } from '../reading/tags.ts'
 import type { Clock } from '../when.ts'
 import { logPart } from './log-of-part.ts'
 import { activityOf, minutesIn, waysIn } from './exercises.ts'
@@ -8,23 +8,6 @@ import { mealOf } from './meal-names.ts'
 import { logged, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf } from './spans.ts'
 
-/** The intent of the answer to each question, and the label of its words. */
-const wanted: Record<Exclude<Question['ask'], 'duration'>, [Intent, Span['label']]> = {
-  meal: ['meal', 'food'],
-  breakfast: ['meal', 'food'],
-  lunch: ['meal', 'food'],
-  dinner: ['meal', 'food'],
-  snack: ['meal', 'food'],
-  mood: ['mood', 'feeling'],
-  symptom: ['symptom', 'symptom'],
-  exercise: ['exercise', 'activity'],
-  goal: ['goal', 'goal'],
-  memory: ['remember', 'fact'],
-  water: ['water', 'amount'],
-  weight: ['weight', 'amount'],
-  sleep: ['sleep', 'duration'],
-  medicine: ['medicine', 'medicine'],
-}
 /** The most characters of an answer without marked words: a longer one is more than an answer. */
 const longestBare = 80
 
@@ -46,7 +29,9 @@ export function answerPart(part: Part, question: Question, clock: Clock): PartLo
     }
     return logged({ kind: 'exercise', input })
   }
-  const [intent, label] = wanted[question.ask]
+  const { answer } = kindNamed(kindAsked(question))
+  if (!answer) return logged()
+  const [intent, label] = answer
   const isMarked = part.spans.some((span) => span.label === label)
   if (!isMarked && part.text.length > longestBare) return logged()
   const text = part.text.replace(/[.!\s]+$/, '')

@@ -1,10 +1,9 @@
 import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
+import { tellingIntents } from '../kinds/intents.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { has, withBlanks } from './spans.ts'
-
-const kinds = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
 
 const count = String.raw`(?:an? |my |\d{1,2} |half a |one |two |three )?(?:big |large |small )?`
 const waterClause = new RegExp(
@@ -47,7 +46,7 @@ function withNamed(part: Part): Part[] {
 
 /** Divides a part from the drinks of water and weights in clauses of it: '2 eggs, pint of water, weighed 83.1'. */
 export function withBodyClauses(part: Part): Part[] {
-  if (!kinds.has(part.intent)) return [part]
+  if (!tellingIntents.has(part.intent)) return [part]
   const list = withNamed(part)
   if (list.length > 1) return list
   const { text, start } = part

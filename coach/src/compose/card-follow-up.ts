@@ -7,7 +7,7 @@ import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
 import { figureIn } from './asked-words.ts'
 import { isOpen, isSaved } from './cards-before.ts'
-import { queryOfCard } from './card-query.ts'
+import { likeCard } from '../card-input.ts'
 import { compares, continues, isAllHeard, subjects } from './follow-up-words.ts'
 import { allDaysIn } from './query-days.ts'
 import { aboutOf, isFigure } from './query-subject.ts'
@@ -21,7 +21,7 @@ const theOneBefore = anyOf(asks.theOneBefore)
 /** Returns the question for earlier records of what is on an open card: 'and when was the last one before today'. */
 function ofRecordsLikeCard(part: Part, text: string, { cards }: Before, clock: Clock): Ask | null {
   const card = cards.findLast(isOpen)
-  const like = card && queryOfCard(card)
+  const like = card && likeCard(card)
   if (!like) return null
   const range = allDaysIn(part, clock)[0]
   if (bests.test(text)) {

@@ -1,17 +1,13 @@
-import { activityIn } from '../activities.ts'
+import { coachKinds, isCoachKind, kindNamed } from '../kinds/index.ts'
 import type { SaidAs } from '../log-input.ts'
 import { stems } from '../plain.ts'
-import { exactSymptom } from '../read-symptom.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { whenSaid } from '../when-said.ts'
 import { addDays, minutesOf, type Clock } from '../when.ts'
-import kinds from '../words/card-kinds.json' with { type: 'json' }
 import { anyOf, finderOf } from '../words/lists.ts'
-import { activityOf } from './exercises.ts'
 import { numbersIn } from './said-numbers.ts'
 import { spansOf, wordsOf } from './spans.ts'
-import { symptomOf } from './symptoms.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -22,36 +18,20 @@ export interface TimedCard {
   said: SaidAs | null
 }
 
-/** Kinds of cards that a label can be about. */
-const kindsOf: Partial<Record<Span['label'], readonly string[]>> = {
-  food: ['meal'],
-  from: ['meal', 'exercise', 'symptom'],
-  amount: ['meal', 'water', 'weight', 'medicine'],
-  medicine: ['medicine'],
-  energy: ['meal'],
-  meal: ['meal'],
-  duration: ['exercise', 'fast', 'sleep'],
-  quality: ['sleep'],
-  distance: ['exercise'],
-  load: ['exercise'],
-  activity: ['exercise'],
-  symptom: ['symptom'],
-  severity: ['symptom', 'mood'],
-  feeling: ['mood'],
-  plan: ['fast'],
-  goal: ['goal'],
-  points: ['goal'],
-  fact: ['memory'],
+/** Matches an amount in a unit of weight or of doses. */
+const unitsOfAmounts = [
+  { measure: 'weight', words: /\d ?(?:kgs?|kilos?|lbs?|pounds?)\b/i },
+  { measure: 'dose', words: /\d ?(?:mg|mcg|iu|tablets?|pills?|capsules?|puffs?)\b/i },
+] as const
+
+/** Returns the kinds of cards that a mark can be about; undefined if it is about no value. */
+function kindsOfSpan({ label, text }: Span): readonly string[] | undefined {
+  const unit = label === 'amount' ? unitsOfAmounts.find(({ words }) => words.test(text)) : undefined
+  const kinds = coachKinds.flatMap(([kind, { values, amountsIn = [] }]) =>
+    (unit ? amountsIn.includes(unit.measure) : values.includes(label)) ? [kind] : [],
+  )
+  return kinds.length === 0 ? undefined : kinds
 }
-
-/** Kinds of cards that an amount in a unit can be about. */
-const kindsOfUnits: [RegExp, readonly string[]][] = [
-  [/\d ?(?:kgs?|kilos?|lbs?|pounds?)\b/i, ['meal', 'weight', 'exercise']],
-  [/\d ?(?:mg|mcg|iu|tablets?|pills?|capsules?|puffs?)\b/i, ['meal', 'medicine']],
-]
-
-const kindsOfSpan = ({ label, text }: Span): readonly string[] | undefined =>
-  (label === 'amount' ? kindsOfUnits.find(([unit]) => unit.test(text))?.[1] : undefined) ?? kindsOf[label]
 
 /** Returns the kinds of cards that each value of a part can be of. */
 const kindsOfValues = (part: Part): (readonly string[])[] =>
@@ -80,7 +60,7 @@ export const nameIn = (log: unknown): string | null =>
 export const nameOfCard = ({ kind, log }: Card): string => nameIn(log) ?? kind
 
 /** Words by which people call the log of a card, whatever its name is. */
-const kindsIn = finderOf(kinds)
+export const kindsCalled = finderOf(Object.fromEntries(coachKinds.map(([kind, { called }]) => [kind, called])))
 
 /** The words in a card's log: names of its foods, movements, complaints. */
 function wordsOfLog(log: unknown): string[] {
@@ -99,14 +79,8 @@ function namedBy(part: Part, { kind, log }: Card): number {
   const said = new Set(stems(part.text))
   const words = new Set(wordsOfLog(log)).intersection(said).size
   const name = nameIn(log)
-  const isActivity = () =>
-    [...spansOf(part, 'activity').map(({ text }) => activityOf(text)?.name), activityIn(part.text)?.name].includes(
-      name!,
-    )
-  const isSymptom = () =>
-    spansOf(part, 'symptom').some((span) => symptomOf(span) === name) || exactSymptom(part.text) === name
-  const isNamed = (kind === 'exercise' && isActivity()) || (kind === 'symptom' && isSymptom())
-  const isOfKind = kindsIn(part.text.toLowerCase()).some((each) => each === kind)
+  const isNamed = name !== null && isCoachKind(kind) && kindNamed(kind).hasNameOf?.(part, name) === true
+  const isOfKind = kindsCalled(part.text.toLowerCase()).some((each) => each === kind)
   return 2 * words + (isNamed ? 2 : 0) + (isOfKind ? 1 : 0)
 }
 

@@ -1,6 +1,7 @@
+import { mealTypes } from '@finu/contract/meals/meals'
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { inputOfCard } from '../card-input.ts'
-import { longTime } from '../describe-card.ts'
+import { longTime } from '../wording.ts'
 import type { LogInput } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { stems } from '../plain.ts'
@@ -8,7 +9,8 @@ import type { Part } from '../reading/read.ts'
 import { contexts } from '../reading/tags.ts'
 import type { ReplyData } from '../reply-data.ts'
 import { goesIn } from '../food-words.ts'
-import { changedIn, type Revising } from '../revising.ts'
+import { changedIn } from '../card-input.ts'
+import type { Revising } from '../log-input.ts'
 import type { Before, FollowUp } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import { cardsMeant, nameOfCard, type TimedCard } from './card-meant.ts'
@@ -26,7 +28,7 @@ export function contextOf(before: Before | null): number {
   if (!before) return 0
   const { kept, cards } = before
   const asked = kept.question?.ask
-  const isMeal = asked === 'breakfast' || asked === 'lunch' || asked === 'dinner' || asked === 'snack'
+  const isMeal = mealTypes.some((type) => type === asked)
   const last = cards.at(-1)?.kind
   const name = asked
     ? `asked ${isMeal ? 'meal' : asked}`

@@ -2,10 +2,10 @@ import { drinkLimits } from '@finu/contract/water/water'
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { mostWeightKg, toTenGrams } from '@finu/contract/weight/weight'
 import { sleepMinutes } from '@finu/contract/sleep/sleep'
-import type { Correction, LogOf } from './correction.ts'
+import type { Correction } from './correction.ts'
 import { kilogramsIn, millilitresIn } from '../read-measures.ts'
 import type { SleepInput } from '@finu/contract/sleep/sleep-input'
-import type { LogInput } from '../log-input.ts'
+import type { InputOf, LogInput } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
 import { addDays, minutesBefore, minutesBetween, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import { nightOf, timeOfDayIn, timesIn, withColons, type NightTimes, type TimeOf
 import { dayOfWaking, minutesIn, qualityIn, withNewTimes } from './nights.ts'
 
 /** Corrects the amount or time of a drink; null if neither is said. A number alone is of glasses, a large one of millilitres. */
-export function correctWater(log: LogOf<'water'>, { part, amount, moved }: Correction): LogOf<'water'> | null {
+export function correctWater(log: InputOf<'water'>, { part, amount, moved }: Correction): InputOf<'water'> | null {
   const plain = drinkInWords(part, log.input.amount_ml, log.said?.count)
   const ml = plain ?? (amount === undefined ? undefined : millilitresIn(amount)?.ml)
   const isPossible = ml !== undefined && ml >= drinkLimits.least && ml <= drinkLimits.most
@@ -28,7 +28,7 @@ export function correctWater(log: LogOf<'water'>, { part, amount, moved }: Corre
 }
 
 /** Corrects a weight or its time; null if neither is said. A number alone has the unit that makes it nearer. */
-export function correctWeight(log: LogOf<'weight'>, { part, amount, moved }: Correction): LogOf<'weight'> | null {
+export function correctWeight(log: InputOf<'weight'>, { part, amount, moved }: Correction): InputOf<'weight'> | null {
   const before = log.input.weight_kg
   const inOtherUnit = weightInWords(part, before)
   if (inOtherUnit !== null && inOtherUnit <= mostWeightKg)
@@ -81,7 +81,7 @@ function withMinute(input: SleepInput, minute: string): SleepInput {
 }
 
 /** Corrects a sleep by a time, a length or a day alone, such as 'no wait it was half 12'; null for other words. */
-function sleepInWords(part: Part, log: LogOf<'sleep'>, clock: Clock): LogOf<'sleep'> | null {
+function sleepInWords(part: Part, log: InputOf<'sleep'>, clock: Clock): InputOf<'sleep'> | null {
   const { input } = log
   const said = valueIn(part)
   const value = withColons(said)
@@ -138,9 +138,9 @@ export function correctedInWords(part: Part, log: LogInput, clock: Clock): LogIn
 
 /** Corrects the length, the times or the quality of a sleep; null if none is said. */
 export function correctSleep(
-  log: LogOf<'sleep'>,
+  log: InputOf<'sleep'>,
   { part, clock, duration, amount }: Correction,
-): LogOf<'sleep'> | null {
+): InputOf<'sleep'> | null {
   const plain = sleepInWords(part, log, clock)
   if (plain) return plain
   const said = duration ?? amount

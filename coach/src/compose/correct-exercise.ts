@@ -1,3 +1,4 @@
+import type { InputOf } from '../log-input.ts'
 import type { ExerciseInput, SetGroup } from '@finu/contract/fitness/exercise-input'
 import { setLimits } from '@finu/contract/fitness/sets'
 import { kgPerPound } from '@finu/contract/platform/measures'
@@ -7,7 +8,7 @@ import { noteOf, stems } from '../plain.ts'
 import { readMinutes } from '../read-duration.ts'
 import { kilogramsIn, metresIn } from '../read-measures.ts'
 import type { Part } from '../reading/read.ts'
-import { isDoubt, withoutOne, type Correction, type Doubt, type LogOf } from './correction.ts'
+import { isDoubt, withoutOne, type Correction, type Doubt } from './correction.ts'
 import { activityOf, minutesIn } from './exercises.ts'
 import { loadIn, saysSets } from './loads.ts'
 import { isMovement, movementOf } from './movements.ts'
@@ -156,7 +157,7 @@ function fieldsOf({ duration_minutes, distance_m, sets = [] }: ExerciseInput, pa
 const without = (values: readonly Field[], is: Field['is']): Field[] => values.filter((each) => each.is !== is)
 
 /** Corrects the value that a number without a unit is meant to replace; a doubt if it may be one of several. */
-function correctedByNumber(log: LogOf<'exercise'>, part: Part): Partial<ExerciseInput> | Doubt | null {
+function correctedByNumber(log: InputOf<'exercise'>, part: Part): Partial<ExerciseInput> | Doubt | null {
   const { input } = log
   // A movement that is not on the card has no number on it.
   const isOfOther = input.sets !== undefined && groupsNamed(part, input.sets).length === input.sets.length
@@ -239,9 +240,9 @@ const addsLength = /^(?:and )?add \d/i
 
 /** Corrects an exercise's minutes, distance, sets, activity or time; null if none is said, a doubt if it may be two. */
 export function correctExercise(
-  log: LogOf<'exercise'>,
+  log: InputOf<'exercise'>,
   { part: said, moved, duration }: Correction,
-): LogOf<'exercise'> | Doubt | null {
+): InputOf<'exercise'> | Doubt | null {
   const { input } = log
   // No time is 'at 65'.
   const part = { ...said, spans: said.spans.filter(({ label, text }) => label !== 'when' || !noTime.test(text)) }

@@ -1,4 +1,5 @@
-import type { Correction, LogOf } from './correction.ts'
+import type { InputOf } from '../log-input.ts'
+import type { Correction } from './correction.ts'
 import { minutesUntil, timesOfFast } from './fast-end.ts'
 import { readPlan, startOfFast } from './fast-plan.ts'
 import { withDigits } from '../numbers.ts'
@@ -13,7 +14,10 @@ const bareHours = new RegExp(
 )
 
 /** Corrects the plan or start of a fast; null if neither is said. */
-export function correctFast(log: LogOf<'fast'>, { part, clock, duration, amount }: Correction): LogOf<'fast'> | null {
+export function correctFast(
+  log: InputOf<'fast'>,
+  { part, clock, duration, amount }: Correction,
+): InputOf<'fast'> | null {
   // 'No it was at 7' is a time.
   const mayBeTime = has(part, 'when') || /\b(?:at|around|by|from|since)\b/i.test(part.text)
   const bare = mayBeTime ? undefined : bareHours.exec(withDigits(part.text))?.[1]

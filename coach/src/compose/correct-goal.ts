@@ -1,6 +1,7 @@
+import type { InputOf } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import type { Part } from '../reading/read.ts'
-import type { Correction, LogOf } from './correction.ts'
+import type { Correction } from './correction.ts'
 import { goalIn, pointsIn } from './goals.ts'
 import { wordsOf } from './spans.ts'
 
@@ -28,7 +29,7 @@ function oftener(name: string, part: Part): string | undefined {
 const recount = (name: string, part: Part): string | undefined => countIn(name, part.text) ?? oftener(name, part)
 
 /** Corrects a goal's number, name or points; null if none is said. */
-export function correctGoal(log: LogOf<'goal'>, { part, amount }: Correction): LogOf<'goal'> | null {
+export function correctGoal(log: InputOf<'goal'>, { part, amount }: Correction): InputOf<'goal'> | null {
   const before = log.input.name
   // 'Make it 20 pages' changes the number of the same goal.
   const recounted = recount(before, part)

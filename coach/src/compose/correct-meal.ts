@@ -1,3 +1,4 @@
+import type { InputOf } from '../log-input.ts'
 import type { FoodInput } from '@finu/contract/meals/meal-input'
 import { withDigits } from '../numbers.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -6,7 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { withMeaning } from './bare-figures.ts'
 import { changeFoods, isSameFood, sharedOf } from './correct-foods.ts'
-import { isDoubt, type Correction, type Doubt, type LogOf } from './correction.ts'
+import { isDoubt, type Correction, type Doubt } from './correction.ts'
 import { changedByQuality } from './food-qualities.ts'
 import { caloriesIn, foodsOf } from './foods.ts'
 import { mealOf } from './meal-names.ts'
@@ -139,7 +140,7 @@ function changedFoods({ part: said, amount }: Correction, before: readonly FoodI
 }
 
 /** Corrects a meal's type, foods or time; null if none is said. */
-export function correctMeal(log: LogOf<'meal'>, correction: Correction): LogOf<'meal'> | Doubt | null {
+export function correctMeal(log: InputOf<'meal'>, correction: Correction): InputOf<'meal'> | Doubt | null {
   const { part, moved } = correction
   const type = firstOf(spansOf(part, 'meal'), mealOf)
   const foods = changedFoods(correction, log.input.foods)

@@ -1,6 +1,7 @@
+import type { InputOf } from '../log-input.ts'
 import { medicineNameLength } from '@finu/contract/medicines/medicines'
 import { capitalised, cutTo } from '../plain.ts'
-import type { Correction, LogOf } from './correction.ts'
+import type { Correction } from './correction.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { doseOf } from './medicines.ts'
@@ -17,7 +18,10 @@ const onlyDose = new RegExp(
 )
 
 /** Corrects the name, dose or time of a medicine; null if none is said. */
-export function correctMedicine(log: LogOf<'medicine'>, { part, amount, moved }: Correction): LogOf<'medicine'> | null {
+export function correctMedicine(
+  log: InputOf<'medicine'>,
+  { part, amount, moved }: Correction,
+): InputOf<'medicine'> | null {
   const name = cutTo(medicineNameLength, wordsOf(part, 'medicine'))
   const isNumber = amount !== undefined && /^\d+(?:[.,]\d+)?$/.test(amount)
   // 'It's down to a 4 now' is about the pain, and must not become a dose.

@@ -1,5 +1,6 @@
+import type { InputOf } from '../log-input.ts'
 import { noteOf } from '../plain.ts'
-import type { Correction, LogOf } from './correction.ts'
+import type { Correction } from './correction.ts'
 import { wordsOf } from './spans.ts'
 
 const word = String.raw`(?:in |on |the |a )?([\p{L}\d-]+)`
@@ -18,7 +19,7 @@ function replaceWord(said: string, text: string): string | undefined {
 }
 
 /** Corrects what is remembered; null if nothing fits it. */
-export function correctMemory(log: LogOf<'memory'>, { part }: Correction): LogOf<'memory'> | null {
+export function correctMemory(log: InputOf<'memory'>, { part }: Correction): InputOf<'memory'> | null {
   const text = noteOf(wordsOf(part, 'fact'), 200) ?? replaceWord(part.text, log.input.text)
   return text ? { ...log, input: { ...log.input, text } } : null
 }

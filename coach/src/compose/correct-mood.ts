@@ -1,10 +1,11 @@
+import type { InputOf } from '../log-input.ts'
 import { levelOf, moodOfLevel } from '../mood-words.ts'
 import { withDigits } from '../numbers.ts'
 import { noteOf } from '../plain.ts'
 import { isOfTen } from '../read-severity.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-import { longestUnmarked, type Correction, type LogOf } from './correction.ts'
+import { longestUnmarked, type Correction } from './correction.ts'
 import { moodOfPart, moodOfSpan } from './moods.ts'
 import { spansOf } from './spans.ts'
 
@@ -29,7 +30,7 @@ const rating = new RegExp(
 )
 
 /** Corrects a mood or its time; null if neither is said. */
-export function correctMood(log: LogOf<'mood'>, correction: Correction): LogOf<'mood'> | null {
+export function correctMood(log: InputOf<'mood'>, correction: Correction): InputOf<'mood'> | null {
   const { part, moved } = correction
   const outOf = isOfTen(part.text) ? 10 : (log.said?.outOf ?? 5)
   const mood = readMood(correction, outOf)

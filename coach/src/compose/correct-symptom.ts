@@ -1,10 +1,10 @@
-import type { SaidAs } from '../log-input.ts'
+import type { InputOf, SaidAs } from '../log-input.ts'
 import { withDigits } from '../numbers.ts'
 import { capitalised, cutTo, noteOf } from '../plain.ts'
 import { notBad, readScore, readSeverity, scoreOfTen } from '../read-severity.ts'
 import { bodyPart, knownSymptom } from '../read-symptom.ts'
 import type { Part } from '../reading/read.ts'
-import { isBareNumber, longestUnmarked, withoutOne, type Correction, type LogOf } from './correction.ts'
+import { isBareNumber, longestUnmarked, withoutOne, type Correction } from './correction.ts'
 import { withoutReplaced } from './said-numbers.ts'
 import { spansOf } from './spans.ts'
 import { symptomOf } from './symptoms.ts'
@@ -79,7 +79,7 @@ export const isCauseRemark = ({ text, spans }: Part): boolean =>
   !spans.some(({ label }) => label === 'severity' || label === 'symptom')
 
 /** Corrects a symptom's strength, name, place or time, or adds its cause; null if none is said. */
-export function correctSymptom(log: LogOf<'symptom'>, correction: Correction): LogOf<'symptom'> | null {
+export function correctSymptom(log: InputOf<'symptom'>, correction: Correction): InputOf<'symptom'> | null {
   const { part, moved } = correction
   if (isCauseRemark(part)) {
     const cause = part.text.replace(/[.! ]+$/, '')

@@ -1,3 +1,4 @@
+import { intentsOf } from '../kinds/intents.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import { weekdays, type Clock } from '../when.ts'
@@ -21,7 +22,7 @@ const days = new RegExp(String.raw`(?<!\b(?:between|from) )${day}(?:(?:,|,? and|
 const oneDay = new RegExp(day, 'gi')
 const partOfDay = /^ (?:morning|afternoon|evening|night)s?\b/i
 /** Kinds of log that are the same on each of the days; a drink, a weight or a night may be said of all of them. */
-const repeats = new Set<Intent>(['symptom', 'mood', 'medicine', 'exercise', 'meal'])
+const repeats = new Set<Intent>(intentsOf('taken', 'done', 'felt').filter((intent) => intent !== 'water'))
 
 const isScore = ({ label, text }: Span): boolean => (label === 'severity' || label === 'amount') && /\d/.test(text)
 

@@ -13,7 +13,7 @@ import { aside, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, valueOf, withBlanks, withMarks, wordsBeside, wordsOf } from './spans.ts'
 import { isNotDone } from './not-done.ts'
 import { programmeOf } from './programmes.ts'
-import { timesOfEach } from './time-scope.ts'
+import { timesOfEach } from './clock-times.ts'
 import activities from '../words/activities.json' with { type: 'json' }
 import amounts from '../words/amounts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }

@@ -8,7 +8,7 @@ import { withDigits } from '../numbers.ts'
 import { atOf, minutesBefore, minutesOf, minutesOfDay, type Clock } from '../when.ts'
 import { aside, logged, whenOf, type PartLogs } from './part-logs.ts'
 import { has, spansOf, wordsOf } from './spans.ts'
-import { isClockTime } from './time-scope.ts'
+import { isClockTime } from './clock-times.ts'
 import { whenSaid } from '../when-said.ts'
 
 /** The default plan. */

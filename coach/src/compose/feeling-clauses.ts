@@ -1,3 +1,4 @@
+import { intentsOf } from '../kinds/intents.ts'
 import { isFramedFeeling, plainFeeling } from '../plain-feelings.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
@@ -6,7 +7,7 @@ import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
 import { withBlanks } from './spans.ts'
 
-const besides = new Set<Intent>(['meal', 'water', 'exercise', 'sleep', 'weight', 'medicine', 'fasted'])
+const besides = new Set<Intent>([...intentsOf('taken', 'done', 'measured'), 'fasted'])
 
 /** Matches a feeling at the end of a clause: '… after and | im only flying', 'missed the bus | feeling down'. */
 const feeling = new RegExp(

@@ -1,20 +1,7 @@
+import { isCoachKind } from '../kinds/index.ts'
 import type { Part } from '../reading/read.ts'
-import type { Intent } from '../reading/tags.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'
-
-const logs = new Set<Intent>([
-  'goal',
-  'meal',
-  'exercise',
-  'fast',
-  'water',
-  'medicine',
-  'symptom',
-  'mood',
-  'sleep',
-  'weight',
-])
 
 const begins = String.raw`^(?:(?:and|so|but|ok|oh|hey|also|then|finu|quick question)[ ,:]+)*`
 /** Matches what begins as a question about what is good, allowed or true: 'is', 'does', 'would'. */
@@ -34,7 +21,7 @@ const asksToLog = /\b(?:log|logged|add|added|record|track)\b/i
  * minutes a day enough' sets no goal, and 'can a beginner do 20:4' starts no fast. Others stay as they are.
  */
 export function withGeneralQuestion(part: Part): Part {
-  if (!logs.has(part.intent) || asksToLog.test(part.text)) return part
+  if (!isCoachKind(part.intent) || asksToLog.test(part.text)) return part
   const isOfLog = part.intent === 'fast' || part.intent === 'goal'
   const asksIt = [general, doesIt, mayIt, putsCase].some((words) => words.test(part.text))
   if (!asksIt && (isOfLog || !mayI.test(part.text))) return part

@@ -1,10 +1,10 @@
 import type { Ask } from '../ask.ts'
 import { inputOfCard } from '../card-input.ts'
+import { kindNamed } from '../kinds/index.ts'
 import type { LogInput } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
 import type { AdviceTopic } from '../reading/tags.ts'
 import { complaintIn, painWhere } from '../read-symptom.ts'
-import type { Query } from '../query.ts'
 import type { Before } from '../understanding.ts'
 import type { Clock } from '../when.ts'
 import asks from '../words/asks.json' with { type: 'json' }
@@ -111,26 +111,17 @@ export function helpForLast({ text }: Part, last: Before): Ask | null {
 }
 
 const judges = anyOf([...asks.judges, ...words.judgesLog])
-const goalOf: Partial<Record<LogInput['kind'], Query['about']>> = {
-  exercise: 'exercise',
-  water: 'water',
-  sleep: 'sleep',
-}
-
 /**
  * Answers a question whether what the message logs is too much or enough: a dose is for a pharmacist, the rest is compared
  * with what is advised, a weight with the height; null for others.
  */
 export function judgedLog({ text }: Part, logs: readonly LogInput[], clock: Clock): Ask | null {
-  const kind = logs.at(-1)?.kind
-  if (kind === undefined || !judges.test(text)) return null
-  if (logs.some((log) => log.kind === 'medicine')) return { ask: 'say', say: 'dose' }
-  if (kind === 'weight') return { ask: 'bmi' }
-  const about = goalOf[kind]
-  return about === undefined
-    ? null
-    : {
-        ask: 'records',
-        query: { about, name: null, measure: 'goal', range: usualRange(about, 'goal', clock), against: null },
-      }
+  const log = logs.at(-1)
+  if (log === undefined || !judges.test(text)) return null
+  if (logs.some(({ kind }) => kindNamed(kind).judgedBy === 'pharmacist')) return { ask: 'say', say: 'dose' }
+  const by = kindNamed(log.kind).judgedBy
+  if (by === undefined || by === 'pharmacist') return null
+  if (by === 'bmi') return { ask: 'bmi' }
+  const range = usualRange(by, 'goal', clock)
+  return { ask: 'records', query: { about: by, name: null, measure: 'goal', range, against: null } }
 }

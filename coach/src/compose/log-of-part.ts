@@ -1,12 +1,12 @@
 import { isKnownFood } from '../food-words.ts'
+import { coachKinds, kindNamed, type AnyKind } from '../kinds/index.ts'
+import { tellingIntents } from '../kinds/intents.ts'
 import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import type { Intent } from '../reading/tags.ts'
 import type { Aside } from '../understanding.ts'
 import type { Clock } from '../when.ts'
-import { logFast, logFasted } from './fasts.ts'
-import { logGoal, logMemory } from './goals.ts'
 import { logMeal } from './meals.ts'
 import { logMedicines } from './medicines.ts'
 import { withoutOthers } from './of-others.ts'
@@ -14,32 +14,14 @@ import { aside, type PartLogs } from './part-logs.ts'
 import { beginsAnotherDay, isLaterToday } from './planned.ts'
 import { repair } from '../repair.ts'
 import { knownSymptom } from '../read-symptom.ts'
-import { has, marksOfKinds, spansOf, valueOf } from './spans.ts'
+import { has, spansOf, valueOf } from './spans.ts'
 import { logMood } from './moods.ts'
-import { logSleep, logSymptoms } from './symptoms.ts'
-import { logEaten, logWater } from './water.ts'
-import { logWeight } from './weights.ts'
+import { logSymptoms } from './symptoms.ts'
 import { logWorkout } from './workouts.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 
-const logsByIntent: Partial<Record<Intent, (part: Part, clock: Clock) => PartLogs | null>> = {
-  meal: logEaten,
-  water: logWater,
-  mood: logMood,
-  symptom: logSymptoms,
-  exercise: logWorkout,
-  sleep: logSleep,
-  weight: logWeight,
-  medicine: logMedicines,
-  fast: logFast,
-  fasted: logFasted,
-  goal: logGoal,
-  remember: logMemory,
-}
-
-/** Intents that log something, which may contain other logs too. */
-const tells = new Set<Intent>(['meal', 'water', 'mood', 'symptom', 'exercise', 'sleep', 'weight', 'medicine'])
+const readers: AnyKind['reads'] = Object.assign({}, ...coachKinds.map(([, { reads }]) => reads))
 
 /** Matches causes and times before a food, which is then not logged: 'bloated after the pizza'. */
 const isCause = new RegExp(`${oneOf(cues.causes)}[^,.;]*$`, 'i')
@@ -66,7 +48,7 @@ const clausesWith = (part: Part, label: Span['label'], intent: Intent): Part[] =
 
 /** Returns the doses that were skipped in clauses of a part of another kind: 'skipped my iron as I was nauseous'. */
 const skippedIn = (part: Part, clock: Clock): Aside[] =>
-  part.intent === 'medicine' || !tells.has(part.intent)
+  part.intent === 'medicine' || !tellingIntents.has(part.intent)
     ? []
     : clausesWith(part, 'medicine', 'medicine')
         .flatMap((clause) => logMedicines(clause, clock)?.asides ?? [])
@@ -76,7 +58,7 @@ const skippedIn = (part: Part, clock: Clock): Aside[] =>
 /** Returns the logs of marked words of another kind than their part, so that none is lost. */
 function logBeside(part: Part, clock: Clock): LogInput[] {
   const { intent, text, start } = part
-  if (!tells.has(intent)) return []
+  if (!tellingIntents.has(intent)) return []
   const foods = spansOf(part, 'food').filter(
     (food) => !isCause.test(text.slice(Math.max(0, food.start - start - 24), food.start - start)),
   )
@@ -149,16 +131,17 @@ export function logPart(part: Part, clock: Clock): PartLogs | null {
     const done = doneIn(part) ?? doneBehind(part)
     return done && !isYetToBe(done, clock) ? logPart(done, clock) : aside('later', part.text)
   }
-  const own = tells.has(part.intent) ? withoutOthers(part) : part
+  const own = tellingIntents.has(part.intent) ? withoutOthers(part) : part
   if (!own) return aside('others', part.text)
   if (own !== part) return logPart(own, clock)
-  const main = logsByIntent[part.intent]?.(part, clock) ?? null
+  const main = readers[part.intent]?.(part, clock) ?? null
   if (!main) return null
   const beside = logBeside(part, clock)
   const asides = [...skippedIn(part, clock), ...main.asides]
   if (beside.length === 0) return { ...main, asides }
   const placeOf = ({ kind }: LogInput) => {
-    const mark = marksOfKinds.find(([each]) => each === kind)?.[1]
+    // Doses keep the place of their part.
+    const mark = kind === 'medicine' ? undefined : kindNamed(kind).mark
     return part.spans.find(({ label }) => label === mark)?.start ?? part.start
   }
   const logs = [...main.logs, ...beside].toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -1,6 +1,7 @@
+import { coachKinds } from '../kinds/index.ts'
 import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import type { Aside } from '../understanding.ts'
 import bodyParts from '../words/body-parts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
@@ -11,25 +12,8 @@ import { foodWords, medicineNames } from '../words/vocabulary.ts'
 const namesLog: ReadonlySet<string> = new Set([...`${symptoms} ${activities}`.split(/\s+/), ...medicineNames])
 const others = anyOf([...Object.values(bodyParts).flat(), ...cues.namesLog])
 
-/** Marks of what is logged; a time or a cause alone says nothing that could be lost. */
-const ofLogs = new Set<Span['label']>([
-  'food',
-  'amount',
-  'activity',
-  'symptom',
-  'severity',
-  'feeling',
-  'quality',
-  'medicine',
-  'duration',
-  'distance',
-  'load',
-  'not',
-  'cause',
-  'plan',
-  'meal',
-  'energy',
-])
+/** Marks that say nothing of a log that could be lost, such as a time or a name of something else. */
+const ofNoLog = new Set<Span['label']>(['when', 'ref', 'from', 'goal', 'points', 'fact', 'nutrient', 'term'])
 
 const saysWhen = /\b(?:after|before|at|from|during|since|post)\b[^,;]*$/i
 const denies = /\b(?:no|not|never|\w+n['’]?t)\b/i
@@ -39,14 +23,9 @@ const mostSaid = 80
 /** Matches a complaint at the end of a night: 'woke with a banging head'. */
 const wokeWith = /\b(?:woke|woken)(?: up)? with\b/i
 
-/** The kinds of log that a mark may be on, by its label. */
-const kindsOf: Partial<Record<Span['label'], readonly LogInput['kind'][]>> = {
-  food: ['meal', 'water'],
-  activity: ['exercise', 'goal'],
-  symptom: ['symptom', 'mood', 'sleep'],
-  feeling: ['mood', 'symptom', 'sleep'],
-  medicine: ['medicine'],
-}
+/** Returns the kinds of log that a mark may be on. */
+const kindsHolding = (label: Span['label']) =>
+  coachKinds.flatMap(([kind, { holds }]) => (holds?.includes(label) ? [kind] : []))
 
 const weighs = /\bweigh(?:ed|t)?(?:[ -]in)?\b/i
 
@@ -59,15 +38,15 @@ export function lostClauses(part: Part, logs: readonly LogInput[]): Aside[] {
     const isMarked = part.spans.some(
       ({ label, ...span }) =>
         // The times of a night are what is logged of it.
-        (ofLogs.has(label) || (label === 'when' && part.intent === 'sleep')) && span.start < end && span.end > start,
+        (!ofNoLog.has(label) || (label === 'when' && part.intent === 'sleep')) && span.start < end && span.end > start,
     )
     const kinds = part.spans.flatMap(({ label, ...span }) => {
       // 'After the gym' is a time, and nothing to log.
       const isTime = label === 'activity' && saysWhen.test(part.text.slice(at, Math.max(at, span.start - part.start)))
-      return span.start < end && span.end > start && !isTime ? [kindsOf[label] ?? []] : []
+      return span.start < end && span.end > start && !isTime ? [kindsHolding(label)] : []
     })
     const named = kinds.filter(({ length }) => length > 0)
-    const isOnCard = named.some((each) => logs.some(({ kind }) => each.includes(kind)))
+    const isOnCard = named.some((each) => logs.some(({ kind }) => each.some((name) => name === kind)))
     if (isMarked && (named.length === 0 || isOnCard)) return []
     // 'Weighed myself, 11 stone 4' is the weight.
     if (weighs.test(text) && logs.some(({ kind }) => kind === 'weight')) return []

@@ -15,7 +15,7 @@ import { withoutDoses } from './medicine-marks.ts'
 import { isSkipped, mealOf } from './meal-names.ts'
 import { ofOthers } from './of-others.ts'
 import { aside, asking, logged, whenOf, type PartLogs } from './part-logs.ts'
-import { inOrder } from './run-on.ts'
+import { inOrder } from './day-order.ts'
 import { firstOf, spansOf } from './spans.ts'
 import { withUnmarkedFoods } from './unmarked-foods.ts'
 
@@ -232,9 +232,12 @@ function withoutTheirFoods(part: Part): Part {
   return spans.some(({ label }) => label === 'food') ? { ...part, spans } : part
 }
 
+/** Foods beside a feeling, a complaint or a night are in no order. */
+const isInOrder = ({ intent }: Part): boolean => !['mood', 'symptom', 'sleep'].includes(intent)
+
 export function logMeal(part: Part, clock: Clock): PartLogs {
   const meals = mealsOf(withoutTheirFoods(withUnmarkedFoods(withFoodLabels(withoutDoses(part)))))
-  const each = inOrder(meals, clock).map((meal) => logOneMeal(meal, clock))
+  const each = inOrder(meals, clock, isInOrder).map((meal) => logOneMeal(meal, clock))
   return {
     logs: each.flatMap(({ logs }) => logs),
     asides: each.flatMap(({ asides }) => asides),

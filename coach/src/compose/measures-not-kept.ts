@@ -1,6 +1,7 @@
 import { withDigits } from '../numbers.ts'
-import type { Part, Span } from '../reading/read.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { kindMarkedBy } from '../kinds/marks.ts'
+import type { Part } from '../reading/read.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
@@ -39,8 +40,6 @@ export const wasSmoked = (text: string): boolean => smoked.test(withDigits(text)
 const asks = anyOf(cues.asksMeasure)
 const never = new Set<Intent>(['correct', 'remove', 'remember', 'goal'])
 
-const isLogged = new Set<Span['label']>(['food', 'medicine', 'activity', 'symptom', 'feeling'])
-
 /**
  * Finds a figure that Finu has no place for: it is no medicine, no food and no weight.
  * @returns its words, and the rest of the part if that tells something else; null without one
@@ -63,7 +62,7 @@ export function measureNotKept(part: Part): { text: string; rest: Part | null } 
   const at = clausesOf(part)[1]?.at ?? text.length
   const start = part.start + at
   const spans = part.spans.filter((span) => span.start >= start)
-  return spans.some(({ label }) => isLogged.has(label))
+  return spans.some(({ label }) => kindMarkedBy(label) !== undefined)
     ? { text: text.slice(0, at), rest: { ...part, text: text.slice(at), start, spans } }
     : { text, rest: null }
 }

@@ -1,35 +1,19 @@
 import { withDigits } from '../numbers.ts'
 import { isKnownFood } from '../food-words.ts'
 import type { Part, Span } from '../reading/read.ts'
-import type { Intent } from '../reading/tags.ts'
-import { knownSymptom } from '../read-symptom.ts'
 import { oneOf } from '../words/lists.ts'
 import amounts from '../words/amounts.json' with { type: 'json' }
 import words from '../words/medicines.json' with { type: 'json' }
 import { medicineNames } from '../words/vocabulary.ts'
 import { nearestTo, spansOf, withMarks } from './spans.ts'
 
-const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
+export const form = new RegExp(`^${oneOf(words.forms)}$`, 'i')
 /** Matches what is put on the skin, behind its name: 'hydrocortisone cream' is no cream to eat. */
 const onSkin = new RegExp(` ${oneOf(words.onSkin)}$`, 'i')
 /** Matches what is done with it, which may be marked as a part of the name. */
 export const isApplied = new RegExp(`^${oneOf(words.applied)} (?:some |my |a bit of )?`, 'i')
 /** Names that are words of other things too: a patch of skin, syrup on pancakes. */
 const ambiguous: ReadonlySet<string> = new Set(words.ambiguous)
-
-/** Kinds of parts in which a medicine may be marked as something else. */
-const mayBeMedicine = new Set<Intent>([
-  'meal',
-  'water',
-  'symptom',
-  'mood',
-  'exercise',
-  'sleep',
-  'unclear',
-  'done',
-  'fast',
-])
-const mayBeName = new Set<Span['label']>(['food', 'symptom', 'feeling', 'activity', 'nutrient', 'term'])
 
 /** Returns true if words name a medicine and nothing else: 'mag', 'fish oil capsules', 'zinc tabs'. */
 export function isMedicineName(text: string): boolean {
@@ -53,17 +37,6 @@ export function withoutDoses(part: Part): Part {
   const things = [...medicines, ...spansOf(part, 'food')]
   const isDose = (span: Span) => ofDose.test(span.text) || medicines.includes(nearestTo(span, things)!)
   return { ...part, spans: part.spans.filter((span) => span.label !== 'amount' || !isDose(span)) }
-}
-
-/** Marks unmarked names of medicines in a part without any other mark: 'B12 under the tongue, 1000 mcg'. */
-function unmarkedNames(part: Part): Span[] {
-  if (part.spans.some(({ label }) => label !== 'amount' && label !== 'when')) return []
-  return [...part.text.matchAll(/\p{L}[\p{L}\d]*/gu)].flatMap(({ 0: text, index }): Span[] => {
-    const start = part.start + index
-    // The form alone is no name: '2 sachets of pure water'.
-    const isName = isMedicineName(text) && !form.test(text)
-    return isName ? [{ label: 'medicine', text, start, end: start + text.length }] : []
-  })
 }
 
 const onlyUnit = new RegExp(`^${oneOf(amounts.doses)}$`, 'i')
@@ -128,43 +101,4 @@ export function withListedTimes(part: Part): Part {
     spans.push(isListed && isHour && !isCount ? { ...span, label: 'when', text: `at ${span.text}` } : span)
   }
   return { ...part, spans }
-}
-
-const isFor = /\bfor (?:my |the |an? )?$/i
-
-/** Marks what a medicine was taken for as a complaint, with the number of it: 'crocin for fever 100.4'. */
-function withComplaints(part: Part): Part {
-  const isComplaint = ({ label, text, start }: Span) =>
-    label === 'medicine' &&
-    isFor.test(part.text.slice(0, start - part.start)) &&
-    knownSymptom(text) !== null &&
-    !isMedicineName(text)
-  const found = part.spans.filter(isComplaint)
-  if (found.length === 0 || found.length === spansOf(part, 'medicine').length) return part
-  const isOfComplaint = ({ label, text, start }: Span) =>
-    label === 'amount' && /^[\d.]+$/.test(text) && found.some(({ end }) => start - end === 1)
-  return {
-    ...part,
-    spans: part.spans.flatMap((span): Span[] => {
-      if (found.includes(span)) return [{ ...span, label: 'symptom' }]
-      return isOfComplaint(span) ? [] : [span]
-    }),
-  }
-}
-
-/**
- * Marks medicines that the network takes for a food, a complaint or an exercise: 'pepto after tacos', 'ashwagandha last
- * night'. A part with nothing else becomes one of medicines.
- */
-export function withMedicineNames(part: Part): Part {
-  if (part.intent === 'medicine') return withComplaints(part)
-  if (!mayBeMedicine.has(part.intent) || part.text.includes('?')) return part
-  const marked = part.spans.map((span): Span => {
-    const isName = mayBeName.has(span.label) && isMedicineName(span.text)
-    return isName ? { label: 'medicine', text: span.text, start: span.start, end: span.end } : span
-  })
-  const spans = [...marked, ...unmarkedNames(part)].toSorted((a, b) => a.start - b.start)
-  if (!spans.some((span) => span.label === 'medicine' && !part.spans.includes(span))) return part
-  const isOther = spans.some(({ label }) => mayBeName.has(label) || label === 'quality' || label === 'distance')
-  return { ...part, intent: isOther ? part.intent : 'medicine', spans }
 }

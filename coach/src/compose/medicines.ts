@@ -13,7 +13,7 @@ import { isMissed, isNotDone, lastTaken, noMedicine } from './not-done.ts'
 import { isOfOthers, isYetToCome } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { joinedSpans, nearestTo, spansOf, wordsBeside } from './spans.ts'
-import { isClockTime, timesOfEach } from './time-scope.ts'
+import { isClockTime, timesOfEach } from './clock-times.ts'
 
 const asksToLog = anyOf(cues.asksToLog)
 

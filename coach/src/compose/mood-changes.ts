@@ -2,7 +2,7 @@ import { withDigits } from '../numbers.ts'
 import { plainFeeling } from '../plain-feelings.ts'
 import type { MoodValue } from '../mood-words.ts'
 import type { Part, Span } from '../reading/read.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import type { Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'

@@ -1,14 +1,9 @@
-import { activityIn } from '../activities.ts'
-import { isKnownFood } from '../food-words.ts'
-import { exactSymptom } from '../read-symptom.ts'
+import { coachKinds } from '../kinds/index.ts'
 import type { Part } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
-import kinds from '../words/card-kinds.json' with { type: 'json' }
-import cues from '../words/cues.json' with { type: 'json' }
 import words from '../words/named-other.json' with { type: 'json' }
-import { anyOf, finderOf, oneOf } from '../words/lists.ts'
-import { medicineNames } from '../words/vocabulary.ts'
-import { namesCard } from './card-meant.ts'
+import { oneOf } from '../words/lists.ts'
+import { kindsCalled, namesCard } from './card-meant.ts'
 
 type Card = ReplyData['cards'][number]
 
@@ -21,23 +16,11 @@ const objects = [
   String.raw`^(?:please )?${oneOf(words.deletes)} ${thing}[.! ]*$`,
 ].map((source) => new RegExp(source, 'iu'))
 
-const kindsIn = finderOf(kinds)
-
 const onlyKind = new RegExp(`^${oneOf(words.onlyKinds)}$`, 'i')
-const ofTablets = anyOf(cues.tablets)
-const isMedicine = (text: string): boolean =>
-  ofTablets.test(text) || text.split(/[^\p{L}-]+/u).some((word) => medicineNames.has(word))
-
-/** Returns the known things that a few words name: kinds of logs, and whether they are a medicine, an activity, a complaint or a food. */
+/** Returns the kinds of which a few words name a log, or something that may be logged. */
 function kindsNamed(said: string): string[] {
   const text = said.toLowerCase()
-  return [
-    ...kindsIn(text),
-    ...(isMedicine(text) ? ['medicine'] : []),
-    ...(activityIn(text) ? ['exercise'] : []),
-    ...(exactSymptom(text) === null ? [] : ['symptom']),
-    ...(isKnownFood(text) ? ['meal'] : []),
-  ]
+  return [...kindsCalled(text), ...coachKinds.flatMap(([kind, { isNamedBy }]) => (isNamedBy?.(text) ? [kind] : []))]
 }
 
 /**

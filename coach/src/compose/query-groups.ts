@@ -1,4 +1,5 @@
 import { activityIn } from '../activities.ts'
+import { kindMarkedBy } from '../kinds/marks.ts'
 import type { Grouping, PartOfDay, Query } from '../query.ts'
 import { shiftIn } from '../shifts.ts'
 import type { Part, Span } from '../reading/read.ts'
@@ -37,14 +38,6 @@ export const partIn = (text: string): PartOfDay | null => parts.find(([, words])
 const cue = new RegExp(oneOf(asks.given), 'i')
 const without = anyOf(asks.without)
 
-const kindOf: Partial<Record<Span['label'], NonNullable<Query['given']>['kind']>> = {
-  food: 'meal',
-  activity: 'exercise',
-  symptom: 'symptom',
-  feeling: 'mood',
-  medicine: 'medicine',
-}
-
 /** Returns the words of a condition, to the end of a text; null if it has none. */
 export const conditionIn = (text: string): string | null => {
   const at = cue.exec(text)?.index
@@ -62,7 +55,7 @@ export function givenIn({
   const said = cue.exec(text)
   if (!said) return null
   const from = start + said.index
-  const mark = spans.find((span) => kindOf[span.label] !== undefined && span.start >= from)
+  const mark = spans.find((span) => kindMarkedBy(span.label) !== undefined && span.start >= from)
   if (!mark) {
     // 'On days I worked out' may have no mark.
     const activity = activityIn(text.slice(said.index))
@@ -72,5 +65,5 @@ export function givenIn({
   }
   const name = (mark.spelt ?? mark.text).toLowerCase()
   const isWithout = without.test(text.slice(said.index, mark.start - start))
-  return { given: { kind: kindOf[mark.label]!, name, isWithout }, mark }
+  return { given: { kind: kindMarkedBy(mark.label)!, name, isWithout }, mark }
 }

@@ -1,8 +1,9 @@
 import { inputOfCard } from '../card-input.ts'
-import { stems } from '../plain.ts'
+import { kindNamed } from '../kinds/index.ts'
+import { kindMarkedBy } from '../kinds/marks.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { ReplyData } from '../reply-data.ts'
-import type { Revising } from '../revising.ts'
+import type { Revising } from '../log-input.ts'
 import type { Before } from '../understanding.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
@@ -10,7 +11,6 @@ import { cardsNamed } from './card-meant.ts'
 import { isOpen, isSaved, type FollowUps } from './cards-before.ts'
 import { namesOther } from './named-other.ts'
 import { isLowering } from './additions.ts'
-import { movementsLeft } from './correct-exercise.ts'
 import { aheadOfCorrection } from './correction.ts'
 
 type Card = ReplyData['cards'][number]
@@ -54,11 +54,9 @@ function cardsToRemove(part: Part, cards: readonly Card[]): Card[] {
 
 const removes = anyOf(cues.removes)
 const beginsRemoval = new RegExp(`${aheadOfCorrection}(?:${oneOf(cues.removes)}|not (?:the|my) [\\w ]+$)`, 'i')
-/** Marks of something that a removal may name. */
-const ofThings = new Set<Span['label']>(['food', 'activity', 'symptom', 'medicine', 'feeling', 'goal'])
 const onlyPoints = new RegExp(`^(?:${oneOf(cues.onlyPoints)} ?){1,12}$`, 'i')
 const namesThing = ({ label, text }: Span): boolean =>
-  ofThings.has(label) || (label === 'ref' && !onlyPoints.test(text))
+  kindMarkedBy(label) !== undefined || label === 'goal' || (label === 'ref' && !onlyPoints.test(text))
 
 /** Returns true if a part removes what it names of the open cards: 'drop the walk', 'all but the coffee'. */
 export function isRemoval(part: Part, { cards }: Before): boolean {
@@ -76,24 +74,14 @@ export function pieceRemoval(part: Part, { cards }: Before): Part | null {
   const { gone, kept } = dividedByKeeping(part)
   const some = cards.some(isOpen) ? cards.filter(isOpen) : cards.filter(isSaved)
   const named = cardsNamed(gone, some)
-  const isOfPiece = named.length > 0 && named.every((card) => hasFood(gone, card) || hasMovement(gone, card))
+  const isOfPiece = named.length > 0 && named.every((card) => namesPiece(gone, card))
   return kept === null && isOfPiece ? { ...gone, intent: 'remove' } : null
 }
 
-/** Returns true if a part names some foods of a card, but not all. */
-function hasFood(part: Part, card: Card): boolean {
+/** Returns true if a part names some things on a card, but not all. */
+function namesPiece(part: Part, card: Card): boolean {
   const log = inputOfCard(card, null)
-  const foods = log?.kind === 'meal' ? log.input.foods : []
-  const words = stems(part.text)
-  const named = foods.filter(({ name }) => stems(name).some((word) => words.includes(word)))
-  return named.length > 0 && named.length < foods.length
-}
-
-/** Returns true if a part names some movements of a workout, but not all. */
-function hasMovement(part: Part, card: Card): boolean {
-  const log = inputOfCard(card, null)
-  const sets = (log?.kind === 'exercise' && log.input.sets) || []
-  return movementsLeft(part, sets).length < sets.length
+  return log !== null && kindNamed(log.kind).namesPiece?.(part, log) === true
 }
 
 /**

@@ -1,45 +1,31 @@
+import { intentsOf } from '../kinds/intents.ts'
 import type { LogInput } from '../log-input.ts'
-import type { Part, Span } from '../reading/read.ts'
+import type { Part } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
-import { atOf, clockOf, clockTimeOf, minutesBetween, minutesOf, minutesOfDay, type Clock } from '../when.ts'
+import { atOf, clockTimeOf, minutesBetween, minutesOf, type Clock } from '../when.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
+import { at, noon, saysHalf } from './day-order.ts'
 import { whenOf } from './part-logs.ts'
 import { isSkipped } from './meal-names.ts'
 import { has, spansOf, textAcross } from './spans.ts'
-import { endsSentence, goesOn, isClockTime } from './time-scope.ts'
+import { endsSentence, goesOn, isClockTime } from './clock-times.ts'
 
 /** Kinds of log of one sitting: 'toast at 8 and a coffee and my iron'. */
-const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
-const isDone = new Set<Intent>([...isTaken, 'exercise'])
-const begins = new Set<Intent>([...isDone, 'weight', 'fasted'])
+const isTaken = new Set<Intent>(intentsOf('taken'))
+const isDone = new Set<Intent>(intentsOf('taken', 'done'))
+/** Kinds of log with which a run-on begins. */
+export const beginsRunOn = new Set<Intent>([...isDone, 'weight', 'fasted'])
 const joins = new RegExp(`^\\W*${oneOf(cues.joins)}`, 'i')
 const brokeFast = anyOf(cues.brokeFast)
 const isNow = anyOf(cues.rightNow)
-const saysHalf = new RegExp(String.raw`\d ?[ap]\.?m|${oneOf(cues.partsOfDay)}`, 'i')
 /** How long after a meal comes what was done next, in minutes. */
 const untilNext = 30
-const noon = minutesOfDay / 2
 
 /** A part of the message and the log that it became. */
 interface LogBefore {
   part: Part
   log: LogInput
-}
-
-/** Returns a part at a time, in words that have no other reading. */
-function at(part: Part, time: string): Part {
-  const minute = minutesOf(time.slice(11))
-  const hour = Math.floor(minute / 60) % 12 || 12
-  const text = `${time.slice(0, 10)} at ${hour}:${clockOf(minute).slice(3)}${minute < noon ? 'am' : 'pm'}`
-  const spans = part.spans.filter(({ label }) => label !== 'when')
-  // It stands where the time was said.
-  const { start, end } = spansOf(part, 'when').find((span) => /\d/.test(span.text)) ?? {
-    start: part.start,
-    end: part.start,
-  }
-  const when: Span = { label: 'when', text, start, end }
-  return { ...part, spans: [...spans, when].toSorted((a, b) => a.start - b.start) }
 }
 
 /** Returns what follows a time on the clock at a time behind it: 'pie around four, then we walked at five'. */
@@ -64,7 +50,7 @@ function timeOfLog({ input, kind }: LogInput): string | undefined {
  */
 function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part {
   const time = before ? timeOfLog(before.log) : undefined
-  const isRun = before !== null && isDone.has(part.intent) && begins.has(before.part.intent)
+  const isRun = before !== null && isDone.has(part.intent) && beginsRunOn.has(before.part.intent)
   const isFirstMeal = before?.log.kind === 'past_fast' && brokeFast.test(part.text)
   if (!time || !isRun || (endsSentence.test(before.part.text) && !isFirstMeal)) return part
   const whens = spansOf(part, 'when')
@@ -83,40 +69,6 @@ function withRunOnTime(part: Part, before: LogBefore | null, clock: Clock): Part
   const length = 'duration_minutes' in input ? (input.duration_minutes ?? 0) : untilNext
   const moment = clockTimeOf(time.slice(0, 10), minutesOf(time.slice(11)) + (isLater ? length : 0))
   return minutesBetween(moment, `${clock.today}T${clock.time}`) >= 0 ? at(part, moment) : part
-}
-
-/** Returns the only time on the clock of a part of today without a half of the day; null for others. */
-function bareTime(part: Part, clock: Clock): number | null {
-  const whens = spansOf(part, 'when')
-  const { day, minute } = whenOf(part, clock)
-  const isBare = whens.length === 1 && !saysHalf.test(whens[0]!.text) && isClockTime(whens[0]!.text, clock)
-  return begins.has(part.intent) && isBare && day === null ? minute : null
-}
-
-/**
- * Puts times before noon where only that keeps the order of a message: of 'coffee at eight, ran at nine, lunch at noon'
- * the coffee was in the morning, also when it is told at night.
- */
-export function inOrder(parts: readonly Part[], clock: Clock): Part[] {
-  const timed = [...parts]
-  let next: number | null = null
-  for (let index = timed.length - 1; index >= 0; index--) {
-    const part = timed[index]!
-    const minute = bareTime(part, clock)
-    const said = minute ?? clockMinute(part, clock)
-    if (said === null) continue
-    const isBreakfast = spansOf(part, 'meal').some(({ text }) => /^br/i.test(text))
-    const isLate: boolean = minute !== null && next !== null && said >= noon && said > next && said - noon <= next
-    if (isLate) timed[index] = at(part, clockTimeOf(clock.today, said - noon))
-    next = isLate || (isBreakfast && said >= noon) ? said - noon : said
-  }
-  return timed
-}
-
-/** Returns the minute of today that a part says; null without one. */
-function clockMinute(part: Part, clock: Clock): number | null {
-  const { day, minute, isPart } = whenOf(part, clock)
-  return begins.has(part.intent) && (day ?? 0) === 0 && !isPart ? minute : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isCoachKind, kindNamed } from '../kinds/index.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
 import cues from '../words/cues.json' with { type: 'json' }
@@ -7,13 +8,11 @@ import type { Clock } from '../when.ts'
 import { whenSaid } from '../when-said.ts'
 import { spansOf, wordsBeside } from './spans.ts'
 
-/** Kinds of log with one figure, and the marks that have it. */
-const figuresOf: Partial<Record<Intent, readonly Span['label'][]>> = {
-  exercise: ['duration', 'distance'],
-  water: ['amount'],
-  weight: ['amount'],
-}
-const may = new Set<Intent>(['exercise', 'water', 'weight', 'unclear', 'meal', 'talk'])
+/** Returns the labels of the one figure of the logs of an intent. */
+const figuresOf = (intent: Intent): readonly Span['label'][] =>
+  (isCoachKind(intent) ? kindNamed(intent).figures : undefined) ?? []
+const otherIntents = new Set<Intent>(['unclear', 'meal', 'talk'])
+const mayBeFigure = (intent: Intent): boolean => otherIntents.has(intent) || figuresOf(intent).length > 0
 const labels = ['amount', 'distance', 'duration', 'when', 'severity', 'load', 'energy'] as const
 const onlyJoins = new RegExp(String.raw`^[\s,;&+.]*(?:${oneOf(cues.joins)}|but|only)?[\s,;&+.]*$`, 'i')
 const unit = /^\D*\d[\d.,]* ?(\p{L}+)\.?$/u
@@ -23,7 +22,7 @@ function figureWithDay(part: Part, clock: Clock): { figure: Span; days: Span[] }
   const days = spansOf(part, 'when')
   const [figure, other] = part.spans.filter(({ label }) => label !== 'when')
   const isFigure = figure !== undefined && other === undefined && (labels as readonly string[]).includes(figure.label)
-  if (!may.has(part.intent) || !isFigure || !/^\d+(?:[.,]\d+)?$/.test(withDigits(figure.text))) return null
+  if (!mayBeFigure(part.intent) || !isFigure || !/^\d+(?:[.,]\d+)?$/.test(withDigits(figure.text))) return null
   const hasDay = days.some(({ text }) => whenSaid(text, clock).day !== null)
   return hasDay && onlyJoins.test(wordsBeside(part, labels)) ? { figure, days } : null
 }
@@ -37,7 +36,7 @@ export function withSameMeasure(parts: readonly Part[], clock: Clock): Part[] {
   for (const part of parts) {
     const before = whole.at(-1)
     const said = before ? figureWithDay(part, clock) : null
-    const measures = before?.spans.filter(({ label }) => figuresOf[before.intent]?.includes(label)) ?? []
+    const measures = before?.spans.filter(({ label }) => figuresOf(before.intent).includes(label)) ?? []
     const measure = measures.length === 1 ? measures[0]! : null
     const of = measure ? unit.exec(withDigits(measure.text))?.[1] : undefined
     if (!said || !before || !measure || of === undefined) {

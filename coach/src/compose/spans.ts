@@ -1,13 +1,5 @@
 import type { Part, Span } from '../reading/read.ts'
 
-/** The mark that names a log of each kind; the kinds are also the intents of their parts. */
-export const marksOfKinds = [
-  ['meal', 'food'],
-  ['exercise', 'activity'],
-  ['symptom', 'symptom'],
-  ['mood', 'feeling'],
-] as const
-
 /** Returns the marks of a part with a label, in order. */
 export const spansOf = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 

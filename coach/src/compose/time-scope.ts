@@ -1,29 +1,23 @@
 import type { Part, Span } from '../reading/read.ts'
 import type { Intent } from '../reading/tags.ts'
-import { withDigits } from '../numbers.ts'
+import { intentsOf, tellingIntents } from '../kinds/intents.ts'
 import { whenSaid } from '../when-said.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { addDays, clockOf, minutesOf, type Clock } from '../when.ts'
+import { dayNamed, endsSentence, goesOn, isClockTime, isNow, isTime, sayDay, wordsOfDay } from './clock-times.ts'
 import { spansOf } from './spans.ts'
 
-const isDone = new Set<Intent>(['meal', 'exercise', 'water', 'medicine'])
+const isDone = new Set<Intent>(intentsOf('taken', 'done'))
 /** What is taken at one sitting: 'ramipril and a banana at 8'. */
-const isTaken = new Set<Intent>(['meal', 'water', 'medicine'])
-const isLog = new Set<Intent>([...isDone, 'symptom', 'mood', 'sleep', 'weight', 'fasted'])
+const isTaken = new Set<Intent>(intentsOf('taken'))
+const isLog = new Set<Intent>([...tellingIntents, 'fasted'])
 /** Parts whose day may be that of what follows: 'mate's wedding last Saturday, 3 glasses of prosecco'. */
 const namesDay = new Set<Intent>([...isLog, 'talk', 'unclear', 'fast', 'end-fast', 'done', 'remember'])
 
-export const endsSentence = /[.!?;\n]\s*$/
-const clockTime = /\d|noon|midnight|half|quarter|o'?clock/i
-/** Returns true if words have a number or another word of the clock: 'at 8', 'around four'. */
-const hasClock = (text: string): boolean => clockTime.test(withDigits(text))
 /** Words that may stand before a day that is said for all that follows: 'so yesterday: …', 'on Saturday I …'. */
 const beforeLeading = new RegExp(String.raw`^(?:${oneOf(cues.aheadOfDay)}[\s,:-]*){0,12}$`, 'i')
-const isNow = anyOf(cues.saysNow)
 const isPast = /\b(?:was|were|had|felt|got|went|did)\b/i
-/** A clause that goes on from the one before: 'ran 5k yesterday, then my back went'. */
-export const goesOn = /^\W*(?:and )?(?:then|after(?:wards)?|later|before that|straight after)\b/i
 /** Matches 'Woke up at 3 and ate cornflakes', where the time is that of the meal. */
 const wokeAt = new RegExp(
   String.raw`^(?:${oneOf(cues.aheadOfDay)} |i |today |[,.] ?){0,6}woke (?:up )?(?:at|around|about) \d`,
@@ -32,28 +26,6 @@ const wokeAt = new RegExp(
 /** A night that begins after what was told of its day: 'wedding on Saturday, bed at 2 up at 9'. */
 const startsLater = /\b(?:bed|asleep|crashed|passed out)\b.*\b(?:up|woke|till?|until|awake)\b/i
 
-/** Returns the day that marks name, as a distance from today; null if none does. */
-function dayNamed(whens: readonly Span[], clock: Clock): number | null {
-  for (const { text, spelt } of whens) {
-    const { day } = whenSaid(spelt ?? text, clock)
-    if (day !== null) return day
-    if (isNow.test(text)) return 0
-  }
-  return null
-}
-
-/** Returns true if a mark says a day or a time; 'at the club' does not. */
-function isTime(text: string, clock: Clock): boolean {
-  const { day, minute } = whenSaid(text, clock)
-  return day !== null || minute !== null
-}
-
-/** Returns true if a mark says a time of the clock, and not only a day or a part of it. */
-export function isClockTime(text: string, clock: Clock): boolean {
-  const { minute, isPart } = whenSaid(text, clock)
-  return hasClock(text) && minute !== null && !isPart
-}
-
 interface SaidDay {
   day: number
   /** Its words without a time of the clock: 'yesterday evening'. */
@@ -61,14 +33,6 @@ interface SaidDay {
   /** True if it was said in front, for all that follows. */
   isLeading: boolean
 }
-
-/** Says a day without a time of the clock, which is of one thing alone. */
-const sayDay = (day: number, clock: Clock): string =>
-  day === 0 ? 'today' : day === -1 ? 'yesterday' : addDays(clock.today, day)
-
-/** Returns the words of a mark that names a day; the day alone where they have a time of the clock. */
-const wordsOfDay = (span: Span | undefined, day: number, clock: Clock): string =>
-  span && !hasClock(span.text) && isTime(span.text, clock) ? span.text : sayDay(day, clock)
 
 function saidBy(part: Part, day: number, clock: Clock): SaidDay {
   const first = spansOf(part, 'when').find(({ text }) => {
@@ -270,7 +234,7 @@ function hoursInOrder(times: readonly { span: Span; minute: number }[]): Map<Spa
 }
 
 /** Kinds of parts that are told in the order of the day. */
-const isInOrder = new Set<Intent>([...isDone, 'symptom', 'mood'])
+const isInOrder = new Set<Intent>(intentsOf('taken', 'done', 'felt'))
 /** Matches a time of the morning, after which an hour without am or pm is the next one: 'migraine from 4am, tablet at 4.20'. */
 const saysMorning = /\d ?a\.?m\b/i
 
@@ -326,35 +290,4 @@ export const withTimes = (said: readonly Part[], clock: Clock): Part[] => {
       .map((span) => (isDone.has(part.intent) && isOfRising(part, span) ? ofMorningHour(span) : span)),
   }))
   return withDaysOrder(withFastBroken(withDaysBefore(withTimesBehind(withBorders(parts), clock), clock)), clock)
-}
-
-const separates = /[,;.]|\b(?:and|then|n|plus|but)\b|&/i
-
-/**
- * Returns the times of each of several things in one part: 'paracetamol at 2 and ibuprofen at 4'. A time belongs to what
- * it stands beside in its clause; what has no day takes the one before it, or one at the end of its list.
- * @param items marks in order
- */
-export function timesOfEach(part: Part, items: readonly Span[], clock: Clock): Span[][] {
-  const whens = spansOf(part, 'when')
-  if (whens.length < 2 || items.length === 0) return items.map(() => whens)
-  const own: Span[][] = items.map(() => [])
-  for (const when of whens) {
-    const next = items.findIndex(({ start }) => start >= when.end)
-    const last = next < 0 ? items.length - 1 : next - 1
-    const gap = last < 0 ? ',' : part.text.slice(items[last]!.end - part.start, when.start - part.start)
-    const place = next >= 0 && separates.test(gap) ? next : Math.max(0, last)
-    // Of two days before one thing the nearer is its own: 'Thursday rest, Friday 32 km bike'.
-    const isOther = place === next && dayNamed([when], clock) !== null && dayNamed(own[place]!, clock) !== null
-    own[place] = isOther ? [when] : [...own[place]!, when]
-  }
-  let day: Span | undefined
-  return own.map((each, at) => {
-    const dated = each.find((span) => dayNamed([span], clock) !== null)
-    day = dated ?? day
-    if (dated) return each
-    const behind = each.length === 0 ? own.slice(at + 1).find((more) => more.length > 0) : undefined
-    if (!day) return behind ?? each
-    return [{ ...day, text: wordsOfDay(day, dayNamed([day], clock)!, clock) }, ...each]
-  })
 }

@@ -1,7 +1,8 @@
+import { kindNamed } from '../kinds/index.ts'
 import type { LogInput } from '../log-input.ts'
-import { capitalised, cutTo, noteOf } from '../plain.ts'
+import { capitalised, noteOf } from '../plain.ts'
 import type { Part } from '../reading/read.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import type { Label } from '../reading/tags.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
@@ -19,7 +20,6 @@ const fillers: ReadonlySet<string> = new Set([
 ])
 const asksOrPleads = anyOf(cues.asksOrPleads)
 const longest = 120
-const mostNoted = 300
 
 /** Returns the clauses of a part without any mark that say more than fillers: 'shift was a nightmare'. */
 export function unreadClauses(part: Part): string[] {
@@ -59,21 +59,15 @@ const fewestWords = 2
  * number, of 'back is killing me lifting parcels' the parcels.
  */
 export function withAllSaid(log: LogInput, part: Part): LogInput {
-  if (log.kind !== 'mood' && log.kind !== 'symptom') return log
+  const kind = kindNamed(log.kind)
+  if (!kind.withWholeNote) return log
   if (part.spans.some(({ label }) => !ofFeeling.has(label))) return log
   const unkept = unkeptWords(part, log)
   const note = noteOf(part.text)
   const fewest = part.spans.some(({ label }) => !ofFields.has(label)) ? 1 : fewestWords
   if (note === undefined || !(unkept.length >= fewest || unkept.some((word) => /\d/.test(word)))) return log
-  return log.kind === 'mood'
-    ? { ...log, input: { ...log.input, notes: note } }
-    : { ...log, input: { ...log.input, description: note } }
+  return kind.withWholeNote(log, note)
 }
-
-const withNote = <Input extends { notes?: string | undefined }>(input: Input, note: string): Input => ({
-  ...input,
-  notes: cutTo(mostNoted, [input.notes, note].filter(Boolean).join('; ')),
-})
 
 /** Keeps words of a message in the note of its log: nothing that was said of it is lost. A kind without notes stays. */
 export function keepingWords(log: LogInput, clauses: readonly string[]): LogInput {
@@ -81,17 +75,5 @@ export function keepingWords(log: LogInput, clauses: readonly string[]): LogInpu
   const left = clauses.filter((clause) => !input.includes(clause.toLowerCase()))
   if (left.length === 0) return log
   const note = capitalised(left.join('; '))
-  switch (log.kind) {
-    case 'mood':
-    case 'meal':
-    case 'exercise':
-    case 'sleep':
-      return { ...log, input: withNote(log.input, note) } as LogInput
-    case 'symptom': {
-      const description = [log.input.description, note].filter(Boolean).join('; ')
-      return { ...log, input: { ...log.input, description: cutTo(mostNoted, description) } }
-    }
-    default:
-      return log
-  }
+  return kindNamed(log.kind).withNote?.(log, note) ?? log
 }

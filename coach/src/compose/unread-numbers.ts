@@ -1,9 +1,11 @@
+import { kindNamed } from '../kinds/index.ts'
 import type { LogInput } from '../log-input.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Aside } from '../understanding.ts'
 
-/** Kinds whose numbers are all figures of the log. */
-const ofFigures = new Set<LogInput['kind']>(['meal', 'exercise', 'water', 'weight', 'medicine'])
+/** Returns true for a kind whose numbers are all figures of the log. */
+const isOfFigures = ({ kind }: LogInput): boolean =>
+  kind === 'weight' || ['taken', 'done'].includes(kindNamed(kind).manner ?? '')
 
 /** Marks of an exercise, which say nothing on the card of a meal: 'a shake after lifting 50 min'. */
 const ofExercise = new Set<Span['label']>(['duration', 'distance', 'load'])
@@ -13,7 +15,7 @@ const number = /(?<![\p{L}\d.,:/-])\d+(?:[.,/]\d+)*(?![\d:])(?: ?\p{L}+\b)?/gu
 
 /** Numbers of a part that stand in no mark and on no card, so that none is lost in silence. */
 export function unreadNumbers(part: Part, logs: readonly LogInput[]): Aside[] {
-  if (!logs.some(({ kind }) => ofFigures.has(kind))) return []
+  if (!logs.some(isOfFigures)) return []
   const isOnly = (only: LogInput['kind']) => logs.every(({ kind }) => kind === only)
   const isOnlyMeals = isOnly('meal')
   // A dose is on its card as it was said, so that other amounts are of something else: 'insulin 12 units, sugar was 7.8'.

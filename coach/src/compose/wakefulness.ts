@@ -4,7 +4,7 @@ import { withDigits } from '../numbers.ts'
 import type { Clock } from '../when.ts'
 import { wakingIn } from './nights.ts'
 import { endsNight, interruptionsOf } from './wakings.ts'
-import { clausesOf } from '../reading/second-look.ts'
+import { clausesOf } from '../reading/clauses.ts'
 import { textAcross, withBlanks } from './spans.ts'
 import cues from '../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'

@@ -8,7 +8,7 @@ import { anyOf, oneOf } from '../words/lists.ts'
 import { isYetToCome, ownPart } from './of-others.ts'
 import { aside, asking, logged, timeOf, type PartLogs } from './part-logs.ts'
 import { firstOf, spansOf, withBlanks, withoutTimes } from './spans.ts'
-import { timesOfEach } from './time-scope.ts'
+import { timesOfEach } from './clock-times.ts'
 
 /** A number alone below this is no weight of a person. */
 const leastLikelyKg = 20

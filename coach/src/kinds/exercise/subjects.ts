@@ -1,0 +1,33 @@
+import { answerExercise, isOfExercise, minutesOf } from '../../answer-exercise.ts'
+import type { SubjectOf } from '../../query.ts'
+import type { HistoryEntry } from '../../records.ts'
+import { minutes } from '../../wording.ts'
+import type { RecordSubject } from '../subject.ts'
+
+const isAsked = (entry: HistoryEntry, name: string | null): boolean =>
+  entry.is_completed !== false && isOfExercise(entry, name)
+
+const answer: RecordSubject['answer'] = (query, { entries, clock, findings, counted }) => {
+  const done = entries('exercise')
+  return done && counted(answerExercise(query, done, findings.profile?.units ?? 'metric', clock.today))
+}
+
+export const exerciseSubjects: Record<SubjectOf<'exercise'>, RecordSubject> = {
+  exercise: {
+    pronounOf: 'exercise',
+    suggestion: 'Give me something for 20 minutes',
+    answer,
+    series: { valueOf: minutesOf, isAsked },
+    chart: { of: 'exercise', isOfNames: true },
+    isTimed: true,
+    groups: { sayMean: (value) => `**${minutes(Math.round(value))}** a day`, countsNone: true },
+  },
+  burned: {
+    dayName: 'exercise',
+    groupName: 'calories burned',
+    ownName: 'the energy you burned',
+    answer,
+    series: { valueOf: (entries) => entries.reduce((sum, { calories }) => sum + (calories ?? 0), 0), isAsked },
+    groups: { sayMean: (value) => `**${Math.round(value)} kcal** a day`, countsNone: true },
+  },
+}

@@ -1,0 +1,22 @@
+import { answerFasting, endDay, hoursOf } from '../../answer-fasting.ts'
+import type { SubjectOf } from '../../query.ts'
+import { oneDecimal } from '../../wording.ts'
+import type { RecordSubject } from '../subject.ts'
+
+export const fastSubjects: Record<SubjectOf<'fast'>, RecordSubject> = {
+  fasting: {
+    groupName: 'fasts',
+    pronounOf: 'fast',
+    isOfEating: true,
+    suggestion: 'What was my longest fast?',
+    lookups: (histories) => [{ tool: 'get_fasting', input: {} }, ...histories],
+    answer(query, { entries, findings: { fasting }, clock }) {
+      const fasts = entries('fast')
+      return fasts && fasting ? answerFasting(query, fasts, fasting, clock) : null
+    },
+    series: { valueOf: hoursOf, isAsked: (entry) => entry.status !== 'active' },
+    // A fast counts for the day on which it ended.
+    chart: { of: 'fasting', dayOf: endDay },
+    groups: { sayMean: (value) => `**${oneDecimal(value)} hours** a fast`, unit: 'fast' },
+  },
+}

@@ -1,0 +1,15 @@
+import { answerGoals } from '../../answer-goals.ts'
+import type { SubjectOf } from '../../query.ts'
+import type { RecordSubject } from '../subject.ts'
+
+export const goalSubjects: Record<SubjectOf<'goal'>, RecordSubject> = {
+  goals: {
+    pronounOf: 'goals',
+    reads: () => ['exercise'],
+    lookups: (histories, { name }) => [
+      { tool: 'get_goals', input: {} },
+      ...(name === null || name === 'points' ? [] : histories),
+    ],
+    answer: (query, { findings, entries }) => answerGoals(query, findings, entries),
+  },
+}

@@ -1,0 +1,32 @@
+import { answerSymptoms, isOfSymptom, severityOf } from '../../answer-symptoms.ts'
+import type { SubjectOf } from '../../query.ts'
+import { oneDecimal } from '../../wording.ts'
+import type { RecordSubject } from '../subject.ts'
+
+export const symptomSubjects: Record<SubjectOf<'symptom'>, RecordSubject> = {
+  symptoms: {
+    pronounOf: 'symptom',
+    suggestion: 'What could help?',
+    reads: ({ measure }) => (measure === 'relation' ? ['symptom', 'mood', 'sleep'] : ['symptom']),
+    answer(query, { entries, clock, counted }) {
+      const symptoms = entries('symptom')
+      if (!symptoms) return null
+      return counted(answerSymptoms(query, symptoms, entries('mood') ?? [], clock.today, entries('sleep') ?? []))
+    },
+    series: { valueOf: (entries) => Math.max(...entries.map(severityOf)), isAsked: isOfSymptom },
+    chart: { of: 'symptom', isOfNames: true },
+    isTimed: true,
+    groups: {
+      sayMean: (aDay) => `**${oneDecimal(aDay * 7)} times a week**`,
+      countsNone: true,
+      countsEntries: true,
+    },
+    progress: (name) => ({
+      what: `Severity, ${name}`,
+      say: (step) => `${oneDecimal(step)} of 5`,
+      more: 'higher',
+      less: 'lower',
+      change: oneDecimal,
+    }),
+  },
+}

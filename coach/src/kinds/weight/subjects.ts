@@ -1,0 +1,14 @@
+import { daysOfBaseline } from '../../answer-body.ts'
+import type { SubjectOf } from '../../query.ts'
+import { profileLookup } from '../../tools.ts'
+import { addDays } from '../../when.ts'
+import { bodySubject } from '../body-subject.ts'
+import type { RecordSubject } from '../subject.ts'
+
+export const weightSubjects: Record<SubjectOf<'weight'>, RecordSubject> = {
+  weight: bodySubject('weight', {
+    isOfEating: true,
+    days: ({ start, end }) => ({ start: addDays(start, -daysOfBaseline), end: addDays(end, daysOfBaseline) }),
+    lookups: (histories) => [...histories, profileLookup],
+  }),
+}
