@@ -1,11 +1,11 @@
 import type { CoachKindName, InputKind } from './log-input.ts'
 import type { Found } from './advice/find-answer.ts'
 import type { Topic } from './advice/topics.ts'
-import type { Conversion } from './compose/conversions.ts'
-import type { AppTopic, TalkTopic } from './app-answers.ts'
+import type { Conversion } from './compose/ask/conversions.ts'
+import type { AppTopic, TalkTopic } from './answer/app-answers.ts'
 import type { Query } from './query.ts'
-import type { Range } from './range.ts'
-import type { Say } from './says.ts'
+import type { Range } from './values/range.ts'
+import type { Say } from './answer/says.ts'
 
 /**
  * How much of a food is asked about: grams (or millilitres), or a number of portions; and the foods beside it that are

@@ -2,7 +2,7 @@ import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { describe, expect, test } from 'vitest'
-import { sayQuestion } from './answers.ts'
+import { sayQuestion } from './answer/answers.ts'
 import type { Circumstances } from './circumstances.ts'
 import { createCoach } from './model.ts'
 import type { Question } from './question.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Range } from './range.ts'
+import { Range } from './values/range.ts'
 
 /** Subjects of questions about the records of each kind. */
 const subjectsOfKinds = {

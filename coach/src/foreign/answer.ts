@@ -3,7 +3,7 @@ import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Findings } from '../findings.ts'
 import { isCoachCard, kindNamed } from '../kinds/index.ts'
 import type { Understanding } from '../understanding.ts'
-import { verbatim } from '../wording.ts'
+import { verbatim } from '../answer/wording.ts'
 import type { Spoken } from './words.ts'
 
 /** The sentences of a language. `{}` is replaced by their subject. */

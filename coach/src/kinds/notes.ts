@@ -1,4 +1,4 @@
-import { cutTo } from '../plain.ts'
+import { cutTo } from '../values/plain.ts'
 
 const mostNoted = 300
 

@@ -1,5 +1,5 @@
-import { answerMissing, answerOverview, summedKinds } from '../answer-days.ts'
-import { describePoints, describeStreaks } from '../describe-person.ts'
+import { answerMissing, answerOverview, summedKinds } from '../answer/answer-days.ts'
+import { describePoints, describeStreaks } from '../answer/describe-person.ts'
 import type { OtherSubject } from '../query.ts'
 import { profileLookup, type Lookup } from '../tools.ts'
 import type { RecordSubject } from './subject.ts'

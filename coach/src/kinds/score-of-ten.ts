@@ -1,6 +1,6 @@
 import type { SaidAs } from '../log-input.ts'
 import type { Part } from '../reading/read.ts'
-import { scoreOfTen } from '../read-severity.ts'
+import { scoreOfTen } from '../values/read-severity.ts'
 
 /** Returns the strength that a part says on a scale of ten; undefined without one. */
 export function scoreIn({ text, spans }: Part): SaidAs | undefined {

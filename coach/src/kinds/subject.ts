@@ -1,10 +1,10 @@
 import type { ReplyChart } from '@finu/contract/assistant/reply-chart'
-import type { Answered, Entries } from '../answered.ts'
+import type { Answered, Entries } from '../answer/answered.ts'
 import type { Findings } from '../findings.ts'
 import type { Query } from '../query.ts'
 import type { HistoryEntry, HistoryKind, ProfileRecord } from '../records.ts'
 import type { Lookup } from '../tools.ts'
-import type { Clock } from '../when.ts'
+import type { Clock } from '../values/when.ts'
 
 /** What an answer about the records is made from. */
 export interface Sources {

@@ -1,4 +1,4 @@
-import { tieNames } from '../tied-names.ts'
+import { tieNames } from './tied-names.ts'
 import type { Part } from './read.ts'
 
 const joins = String.raw`(?:(?:and|then|n|but|also|plus|so(?! far)|&|\+)\s+)`

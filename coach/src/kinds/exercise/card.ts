@@ -4,7 +4,7 @@ import { saySets } from '@finu/contract/fitness/set-words'
 import { toTenGrams } from '@finu/contract/weight/weight'
 import type { Findings } from '../../findings.ts'
 import type { InputOf } from '../../log-input.ts'
-import { minutes, verbatim } from '../../wording.ts'
+import { minutes, verbatim } from '../../answer/wording.ts'
 import { isGuessed, type CardOf } from '../kind.ts'
 
 /** A length, in minutes, above which the coach asks whether it is right. */

@@ -1,4 +1,4 @@
-import { oneWorkout } from '../../compose/workouts.ts'
+import { oneWorkout } from './workouts.ts'
 import type { LogInput } from '../../log-input.ts'
 
 /** Merges movements with sets that were done at one time into one workout. */

@@ -1,7 +1,7 @@
-import { answerExercise, isOfExercise, minutesOf } from '../../answer-exercise.ts'
+import { answerExercise, isOfExercise, minutesOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import type { HistoryEntry } from '../../records.ts'
-import { minutes } from '../../wording.ts'
+import { minutes } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 const isAsked = (entry: HistoryEntry, name: string | null): boolean =>

@@ -1,14 +1,14 @@
 import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
-import { correctFast } from '../../compose/correct-fast.ts'
+import { correctFast } from './correct.ts'
 import type { Findings } from '../../findings.ts'
 import type { InputOf } from '../../log-input.ts'
 import { profileLookup } from '../../tools.ts'
-import { longTime, nutrition, nutritionPage, oneDecimal, plural } from '../../wording.ts'
-import { logFast, logFasted } from '../../compose/fasts.ts'
+import { longTime, nutrition, nutritionPage, oneDecimal, plural } from '../../answer/wording.ts'
+import { logFast, logFasted } from './fasts.ts'
 import { isGuessed, type CoachKind } from '../kind.ts'
 import { fastSubjects } from './subjects.ts'
-import { linked } from '../../day-links.ts'
+import { linked } from '../../answer/day-links.ts'
 
 function describePastFast({ start_time: start, end_time: end }: { start_time: string; end_time: string }): string {
   const hours = oneDecimal((Date.parse(end) - Date.parse(start)) / 3_600_000)

@@ -1,6 +1,6 @@
-import { answerFasting, endDay, hoursOf } from '../../answer-fasting.ts'
+import { answerFasting, endDay, hoursOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import { oneDecimal } from '../../wording.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const fastSubjects: Record<SubjectOf<'fast'>, RecordSubject> = {

@@ -1,4 +1,4 @@
-import { answerGoals } from '../../answer-goals.ts'
+import { answerGoals } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import type { RecordSubject } from '../subject.ts'
 

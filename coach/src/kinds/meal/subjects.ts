@@ -1,6 +1,6 @@
-import { answerMeals, sumOf } from '../../answer-meals.ts'
+import { answerMeals, sumOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import { oneDecimal } from '../../wording.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 type Subject = SubjectOf<'meal'>

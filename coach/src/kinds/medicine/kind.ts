@@ -1,15 +1,15 @@
 import { sayMedicine } from '@finu/contract/medicines/medicines'
-import { correctMedicine } from '../../compose/correct-medicine.ts'
-import { listed, plural, verbatim, wellness, wellnessPage } from '../../wording.ts'
-import { wordsMeant } from '../../answer-medicines.ts'
-import { medicineWords } from '../../compose/asked-words.ts'
-import { logMedicines } from '../../compose/medicines.ts'
+import { correctMedicine } from './correct.ts'
+import { listed, plural, verbatim, wellness, wellnessPage } from '../../answer/wording.ts'
+import { wordsMeant } from './answer.ts'
+import { medicineWords } from '../../compose/ask/asked-words.ts'
+import { logMedicines } from './medicines.ts'
 import { spansOf } from '../../compose/spans.ts'
 import cues from '../../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../../words/lists.ts'
 import type { CoachKind } from '../kind.ts'
 import { medicineSubjects } from './subjects.ts'
-import { linked } from '../../day-links.ts'
+import { linked } from '../../answer/day-links.ts'
 import { medicineNames } from '../../words/vocabulary.ts'
 
 const ofTablets = anyOf(cues.tablets)

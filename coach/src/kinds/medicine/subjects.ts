@@ -1,8 +1,8 @@
-import { answerMedicines } from '../../answer-medicines.ts'
+import { answerMedicines } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import { mostDays } from '../../range.ts'
-import { addDays } from '../../when.ts'
-import { oneDecimal } from '../../wording.ts'
+import { mostDays } from '../../values/range.ts'
+import { addDays } from '../../values/when.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const medicineSubjects: Record<SubjectOf<'medicine'>, RecordSubject> = {

@@ -1,6 +1,6 @@
-import { correctMemory } from '../../compose/correct-memory.ts'
-import { memoriesOf, verbatim } from '../../wording.ts'
-import { logMemory } from '../../compose/goals.ts'
+import { correctMemory } from './correct.ts'
+import { memoriesOf, verbatim } from '../../answer/wording.ts'
+import { logMemory } from '../goal/goals.ts'
 import type { CoachKind } from '../kind.ts'
 
 export const memoryKind: CoachKind<'memory'> = {

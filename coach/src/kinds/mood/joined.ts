@@ -1,5 +1,5 @@
 import type { LogInput } from '../../log-input.ts'
-import { cutTo } from '../../plain.ts'
+import { cutTo } from '../../values/plain.ts'
 import cues from '../../words/cues.json' with { type: 'json' }
 import { oneOf } from '../../words/lists.ts'
 

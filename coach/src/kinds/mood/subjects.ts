@@ -1,6 +1,6 @@
-import { answerMoods, levelWord, meanLevel } from '../../answer-moods.ts'
+import { answerMoods, levelWord, meanLevel } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import { oneDecimal } from '../../wording.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const moodSubjects: Record<SubjectOf<'mood'>, RecordSubject> = {

@@ -1,4 +1,4 @@
-import { wakingIn } from '../../compose/nights.ts'
+import { wakingIn } from './nights.ts'
 import type { LogInput } from '../../log-input.ts'
 import type { Part } from '../../reading/read.ts'
 

@@ -1,9 +1,9 @@
-import { inRange, type Answered, type Entries } from '../../answered.ts'
-import { isOfSleep } from '../../answer-moods.ts'
-import { linkedDay } from '../../day-links.ts'
+import { inRange, type Answered, type Entries } from '../../answer/answered.ts'
+import { isOfSleep } from '../mood/answer.ts'
+import { linkedDay } from '../../answer/day-links.ts'
 import type { Query } from '../../query.ts'
 import type { GoalRecord } from '../../records.ts'
-import { plural, verbatim } from '../../wording.ts'
+import { plural, verbatim } from '../../answer/wording.ts'
 
 /** Answers a question about sleep from notes, where no sleep is logged. */
 export function answerSleepNotes(

@@ -1,8 +1,8 @@
-import { answerBody, sayBody, valueOfDay } from '../../answer-body.ts'
+import { answerBody, sayBody, valueOfDay } from '../body/answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import type { Range } from '../../range.ts'
+import type { Range } from '../../values/range.ts'
 import { profileLookup } from '../../tools.ts'
-import { bodySubject } from '../body-subject.ts'
+import { bodySubject } from '../body/subject.ts'
 import type { RecordSubject } from '../subject.ts'
 import { answerSleepNotes } from './notes.ts'
 

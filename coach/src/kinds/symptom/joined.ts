@@ -1,5 +1,5 @@
 import type { LogInput } from '../../log-input.ts'
-import { cutTo } from '../../plain.ts'
+import { cutTo } from '../../values/plain.ts'
 
 /** Merges a complaint that is told in two sentences: 'rash on my arms since last night, very itchy'. */
 export function withOneComplaint(logs: readonly LogInput[]): LogInput[] {

@@ -1,6 +1,6 @@
-import { answerSymptoms, isOfSymptom, severityOf } from '../../answer-symptoms.ts'
+import { answerSymptoms, isOfSymptom, severityOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import { oneDecimal } from '../../wording.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const symptomSubjects: Record<SubjectOf<'symptom'>, RecordSubject> = {

@@ -1,6 +1,6 @@
 import type { SubjectOf } from '../../query.ts'
 import { profileLookup } from '../../tools.ts'
-import { bodySubject } from '../body-subject.ts'
+import { bodySubject } from '../body/subject.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const waterSubjects: Record<SubjectOf<'water'>, RecordSubject> = {

@@ -1,8 +1,8 @@
-import { daysOfBaseline } from '../../answer-body.ts'
+import { daysOfBaseline } from '../body/answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import { profileLookup } from '../../tools.ts'
-import { addDays } from '../../when.ts'
-import { bodySubject } from '../body-subject.ts'
+import { addDays } from '../../values/when.ts'
+import { bodySubject } from '../body/subject.ts'
 import type { RecordSubject } from '../subject.ts'
 
 export const weightSubjects: Record<SubjectOf<'weight'>, RecordSubject> = {
