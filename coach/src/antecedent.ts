@@ -2,9 +2,8 @@ import type { Ask } from './ask.ts'
 import { namesTopic } from './compose/ask/app-topic.ts'
 import { isSaved } from './compose/correct/cards-before.ts'
 import { likeCard } from './card-input.ts'
-import { subjects as followUpSubjects } from './compose/ask/follow-up-words.ts'
 import { asksFirst } from './compose/ask/plain-question.ts'
-import { subjectNamed } from './kinds/subjects.ts'
+import { subjectNamed, subjectsByWords } from './kinds/subjects.ts'
 import type { Query } from './query.ts'
 import { openOf, type Kept } from './reply-data.ts'
 import type { Before, Understanding } from './understanding.ts'
@@ -35,7 +34,7 @@ const pronoun = new RegExp(
 )
 /** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */
 const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
-const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
+const ownSubject = new RegExp(subjectsByWords.map(([, { source }]) => source).join('|'), 'i')
 
 /** Matches the end of a fast without its name: 'stop it'. */
 const endsIt = new RegExp(`^${goingOn}*${oneOf(asks.endsIt)}(?= it)`, 'i')

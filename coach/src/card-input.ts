@@ -1,5 +1,4 @@
-import { ProposedLog } from '@finu/contract/assistant/proposals'
-import { isCoachKind, kindNamed } from './kinds/index.ts'
+import { isCoachKind, kindNamed, readCard } from './kinds/index.ts'
 import type { EarlierCard } from './kinds/kind.ts'
 import type { ChangedValues } from '@finu/contract/assistant/log-inputs'
 import type { InputKind, LogInput, Revising } from './log-input.ts'
@@ -18,15 +17,15 @@ export function kindOfCard({ kind, log }: Pick<EarlierCard, 'kind' | 'log'>): In
  */
 export function inputOfCard(card: EarlierCard, at: string | null): LogInput | null {
   const name = kindOfCard(card)
-  const read = ProposedLog.safeParse({ kind: card.kind, log: card.log })
-  if (!read.success || name === null) return null
-  return kindNamed(name).inputOf(read.data.log, { replaces: card.id, ...(at === null ? {} : { at }) }, at, card)
+  const read = readCard(card)
+  if (read === null || name === null) return null
+  return kindNamed(name).inputOf(read.log, { replaces: card.id, ...(at === null ? {} : { at }) }, at, card)
 }
 
 /** Returns what a question about records like the one on a card is about; null for a kind without such records. */
-export function likeCard({ kind, log }: EarlierCard): Pick<Query, 'about' | 'name' | 'figure' | 'metres'> | null {
-  const read = ProposedLog.safeParse({ kind, log })
-  return read.success && isCoachKind(kind) ? kindNamed(kind).like(read.data.log) : null
+export function likeCard(card: EarlierCard): Pick<Query, 'about' | 'name' | 'figure' | 'metres'> | null {
+  const read = readCard(card)
+  return read && kindNamed(read.kind).like(read.log)
 }
 
 /**

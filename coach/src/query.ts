@@ -28,6 +28,9 @@ const kindsOfSubjects = new Map<Subject, KindOfSubject>(
   ),
 )
 
+/** Subjects of questions about the person's records. */
+export const subjects: readonly Subject[] = [...kindsOfSubjects.keys(), ...otherSubjects]
+
 /** Returns the kind of log that a subject is about; null if it is about no one kind. */
 export const kindOfSubject = (subject: Subject): KindOfSubject | null => kindsOfSubjects.get(subject) ?? null
 
@@ -80,7 +83,7 @@ export type Unit = (typeof units)[number]
 
 /** A question about the person's records, as data, so that the next message can refer to it. */
 export const Query = z.object({
-  about: z.enum([...kindsOfSubjects.keys(), ...otherSubjects]),
+  about: z.enum(subjects),
   /** One symptom, exercise, meal or food of the subject. */
   name: z.nullable(z.string()),
   measure: z.enum(measures),

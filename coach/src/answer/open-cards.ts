@@ -1,6 +1,5 @@
-import { ProposedLog } from '@finu/contract/assistant/proposals'
 import { linkedDay } from './day-links.ts'
-import { isCoachKind, kindNamed } from '../kinds/index.ts'
+import { kindNamed, readCard } from '../kinds/index.ts'
 import type { CoachKindName } from '../log-input.ts'
 import { kindOfSubject, type Query } from '../query.ts'
 import type { HistoryEntry, ProfileRecord } from '../records.ts'
@@ -15,14 +14,14 @@ export interface OpenEntry {
 
 /** Returns the record that an open card would be; null for a kind that is no record, or if it can't be read. */
 function entryOfCard({ card, at }: OpenCard, today: string): OpenEntry | null {
-  const { id, kind, log } = card
-  const read = ProposedLog.safeParse({ kind, log })
-  if (!read.success || !isCoachKind(kind)) return null
-  const record = kindNamed(kind).recordOf(read.data.log, card)
+  const read = readCard(card)
+  if (!read) return null
+  const { kind } = read
+  const record = kindNamed(kind).recordOf(read.log, card)
   // Of a sleep the time of waking counts.
   const when = at?.split('/').at(-1)
   const [day, time] = [when?.slice(0, 10) ?? today, when?.slice(11, 16) ?? '']
-  return record && { kind, entry: { id, at: '', day, time, name: '', note: null, ...record } }
+  return record && { kind, entry: { id: card.id, at: '', day, time, name: '', note: null, ...record } }
 }
 
 /** Returns true if a record of an open card is one that a question asks for. */

@@ -11,6 +11,12 @@ export const spanOf = (part: Part, label: Span['label'], start: number, end: num
   end,
 })
 
+/** Returns the words of a mark in corrected spelling and lower case. */
+export const wordsIn = ({ text, spelt }: Span): string => spelt ?? text.toLowerCase()
+
+/** Returns the words of all marks with a label, likewise. */
+export const said = (part: Part, label: Span['label']): string => spansOf(part, label).map(wordsIn).join(' ')
+
 /** Returns true if a part has a mark with one of some labels. */
 export const has = ({ spans }: Part, ...labels: Span['label'][]): boolean =>
   spans.some(({ label }) => labels.includes(label))

@@ -1,10 +1,10 @@
-import type { Proposal } from '@finu/contract/assistant/proposals'
+import { ProposedLog, type Proposal } from '@finu/contract/assistant/proposals'
 import type { CoachKindName, InputKind } from '../log-input.ts'
 import type { Subject } from '../query.ts'
 import { exerciseKind } from './exercise/kind.ts'
 import { fastKind, pastFastKind } from './fast/kind.ts'
 import { goalKind } from './goal/kind.ts'
-import type { CardOf, CoachKind } from './kind.ts'
+import type { CardOf, CoachKind, EarlierCard } from './kind.ts'
 import { mealKind } from './meal/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
 import { memoryKind } from './memory/kind.ts'
@@ -31,6 +31,13 @@ const kinds = {
 } satisfies { [Of in CoachKindName]: CoachKind<Of> }
 
 export const isCoachKind = (name: string): name is CoachKindName => Object.hasOwn(kinds, name)
+
+/** Reads what is on an earlier card; null if it can't be read, or is of a kind that the coach does not read. */
+export function readCard({ kind, log }: EarlierCard): Extract<ProposedLog, { kind: CoachKindName }> | null {
+  const read = ProposedLog.safeParse({ kind, log }).data
+  return read && isOfCoach(read) ? read : null
+}
+const isOfCoach = (read: ProposedLog): read is Extract<ProposedLog, { kind: CoachKindName }> => isCoachKind(read.kind)
 
 /** Returns true for a card of a kind that the coach reads. */
 export const isCoachCard = (card: Proposal): card is CardOf<InputKind> => isCoachKind(card.kind)

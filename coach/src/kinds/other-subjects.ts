@@ -3,6 +3,8 @@ import { describePoints, describeStreaks } from '../answer/describe-person.ts'
 import type { OtherSubject } from '../query.ts'
 import { profileLookup, type Lookup } from '../tools.ts'
 import type { RecordSubject } from './subject.ts'
+import asks from '../words/asks.json' with { type: 'json' }
+import { anyOf } from '../words/lists.ts'
 
 const standing: Lookup = { tool: 'get_standing', input: {} }
 const goals: Lookup = { tool: 'get_goals', input: {} }
@@ -10,12 +12,15 @@ const goals: Lookup = { tool: 'get_goals', input: {} }
 /** Subjects that are about no one kind of log. */
 export const otherSubjects: Record<OtherSubject, RecordSubject> = {
   points: {
+    askedAs: 'points',
+    words: [anyOf(asks.subjects.points), 16],
     suggestion: 'How do I convert points?',
     lookups: () => [standing],
     answer: ({ range }, { findings, clock }) =>
       findings.standing ? { text: describePoints(findings, range, clock.today) } : null,
   },
   streaks: {
+    askedAs: 'streaks',
     lookups: () => [standing],
     answer: ({ measure }, { findings }) => (findings.standing ? { text: describeStreaks(findings, measure) } : null),
   },
@@ -27,6 +32,7 @@ export const otherSubjects: Record<OtherSubject, RecordSubject> = {
       answerMissing(query, entries, findings.standing, findings.goals, Number(clock.time.slice(0, 2))),
   },
   all: {
+    askedAs: 'day',
     ownName: 'your day',
     suggestion: 'What is still missing today?',
     reads: () => summedKinds.map(({ kind }) => kind),

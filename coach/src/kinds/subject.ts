@@ -3,6 +3,8 @@ import type { Answered, Entries } from '../answer/answered.ts'
 import type { Findings } from '../findings.ts'
 import type { Query } from '../query.ts'
 import type { HistoryEntry, HistoryKind, ProfileRecord } from '../records.ts'
+import type { Part } from '../reading/read.ts'
+import type { Label, Subject as AskedSubject } from '../reading/tags.ts'
 import type { Lookup } from '../tools.ts'
 import type { Clock } from '../values/when.ts'
 
@@ -26,6 +28,17 @@ export interface Progress {
   change?: (value: number) => string
 }
 
+/** The days of a question that names none. */
+interface UsualDays {
+  of: 'week' | 'month' | 'ever'
+  /** True if no measure has other days. */
+  isFixed?: true
+  /** True if a question for a yes or no is about today. */
+  isTodayIfWhether?: true
+  /** True if the most or the least is that of a month, not of all days. */
+  hasMonthlyExtremes?: true
+}
+
 /** What the coach knows of a subject of questions about the records. */
 export interface RecordSubject {
   /** Its name where its days are listed; absent for the subject itself. */
@@ -40,6 +53,29 @@ export interface RecordSubject {
   isOfEating?: true
   /** A question that may follow its answer. */
   suggestion?: string
+
+  /** The subject as which the network reads its questions; absent if it reads none. */
+  askedAs?: AskedSubject
+  /** Returns the one name that a question asks about; null without one; absent for a subject without names. */
+  nameIn?: (part: Part) => string | null
+  /** The labels of marks that name it, with their rank where several subjects are marked: the lowest wins. */
+  marks?: Partial<Record<Label, number>>
+  /** Words that name it in a follow-up, with their rank where several subjects are named: the lowest wins. */
+  words?: [RegExp, rank: number]
+  /** The days of a question that names none; absent for today. */
+  usualDays?: UsualDays
+  /** True if its latest value can be set beside those before, or its days beside those of a condition. */
+  hasUsual?: true
+  /** True if an amount of it is advised, or set as a target. */
+  isJudged?: true
+  /** True if a few words may ask for the list of its entries. */
+  isListed?: true
+  /** True if an amount in a question is a bound: 'did I drink 2 litres'. */
+  isBounded?: true
+  /** True if it is a figure of the body: how much was slept or drunk, and the weight. */
+  isOfBody?: true
+  /** True if its entries of one day are told apart by their time: 'what did I eat yesterday morning'. */
+  hasPartsOfDay?: true
 
   /** The kinds of logs that its answer reads; absent for its own. */
   reads?(query: Query): readonly HistoryKind[]

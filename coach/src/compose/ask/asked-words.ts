@@ -133,3 +133,6 @@ export const withTimeWords = (text: string): string =>
       word
     )
   })
+
+/** Matches words that leave something out: 'apart from headaches'. */
+export const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i

@@ -1,9 +1,8 @@
-import type { Query } from '../../query.ts'
 import type { Part } from '../../reading/read.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import cues from '../../words/cues.json' with { type: 'json' }
 import { goingOn } from '../../words/going-on.ts'
-import { anyOf, oneOf } from '../../words/lists.ts'
+import { oneOf } from '../../words/lists.ts'
 import { isOnlyOf } from './asked-words.ts'
 
 /** Words with which a message goes on: 'and', 'ok so', 'what about'. */
@@ -15,26 +14,6 @@ export const small: ReadonlySet<string> = new Set([...asks.small, ...asks.around
 
 /** 'And what was it', which the answer to the question before says. */
 export const asksSame = new RegExp(`^(?:and |so )*${oneOf(asks.asksSame)}`, 'i')
-
-/** The subjects by their words, the surest first. */
-export const subjects: [Query['about'], RegExp][] = [
-  ['mood', anyOf(asks.subjects.mood)],
-  ['weight', anyOf(asks.subjects.weight)],
-  ['sleep', anyOf(asks.subjects.sleep)],
-  ['water', anyOf(asks.subjects.water)],
-  ['exercise', anyOf(asks.subjects.exercise)],
-  ['symptoms', anyOf(asks.subjects.symptom)],
-  ['fasting', anyOf(asks.subjects.fasting)],
-  ['protein', /\bprotein\b/i],
-  ['carbs', /\bcarbs?\b/i],
-  ['fibre', /\bfib(?:re|er)\b/i],
-  ['sugar', /\bsugar\b/i],
-  ['sodium', /\b(?:salt|sodium)\b/i],
-  ['fat', /\bfat\b/i],
-  ['calories', /\b(?:calories|kcals?|cals)\b/i],
-  ['meals', anyOf(asks.subjects.meals)],
-  ['points', anyOf(asks.subjects.points)],
-]
 
 /** Returns true if all words of a text are known: those that say what it asks for, its times, and small ones. */
 export function isAllHeard(text: string, part: Part, heard: readonly RegExp[] | 'all'): boolean {

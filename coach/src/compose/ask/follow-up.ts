@@ -1,4 +1,5 @@
 import type { Ask } from '../../ask.ts'
+import { subjectNamed, subjectsByWords } from '../../kinds/subjects.ts'
 import type { Query } from '../../query.ts'
 import { monthOf, quarterOf, todayOf } from '../../values/range.ts'
 import { exactSymptom, knownSymptom } from '../../kinds/symptom/read-symptom.ts'
@@ -24,12 +25,12 @@ import {
 import { isOpen } from '../correct/cards-before.ts'
 import { askOfCards } from '../correct/card-follow-up.ts'
 import { aspectOf } from './plain-question.ts'
-import { compares, continues, isAllHeard, lead, small, subjects } from './follow-up-words.ts'
+import { compares, continues, isAllHeard, lead, small } from './follow-up-words.ts'
 import { comparisonIn } from './go-on.ts'
 import { allDaysIn, daysIn, isDaily } from '../query/query-days.ts'
 import { givenIn } from '../query/query-groups.ts'
-import { aboutOf, isFigure, isWorstMost, wordsIn } from '../query/query-subject.ts'
-import { spansOf } from '../spans.ts'
+import { aboutOf, isFigure, isWorstMost } from '../query/query-subject.ts'
+import { spansOf, wordsIn } from '../spans.ts'
 
 /** The most characters of a message that only continues. */
 const longest = 70
@@ -81,11 +82,8 @@ const measureOfAspect: Partial<Record<Aspect, Query['measure']>> = {
 }
 const extremes = anyOf(asks.extremes)
 
-/** Subjects with an amount that is advised or set as a target. */
-const judged = new Set<Query['about']>(['sleep', 'water', 'exercise', 'protein', 'fibre', 'sugar', 'calories'])
 const judges = new RegExp(`^${oneOf(asks.judges)}\\W*$`, 'i')
 const whichOnes = new RegExp(`^${oneOf(asks.whichOnes)}\\W*$`, 'i')
-const listable = new Set<Query['about']>(['exercise', 'symptoms', 'meals', 'fasting', 'medicine', 'mood', 'goals'])
 const linksToSleep = new RegExp(`${oneOf(asks.links)}.*\\bsle+p`, 'i')
 
 const asksAverage = new RegExp(`^${goingOn}*${oneOf(asks.whatAverage)}\\W*$`, 'i')
@@ -104,8 +102,9 @@ function asOther(text: string, { about, measure }: Query, clock: Clock): Changed
       },
       heard: 'all',
     }
-  if (judged.has(about) && judges.test(text)) return { change: { measure: 'goal', against: null }, heard: 'all' }
-  if (listable.has(about) && measure !== 'tell' && whichOnes.test(text))
+  if (subjectNamed(about).isJudged && judges.test(text))
+    return { change: { measure: 'goal', against: null }, heard: 'all' }
+  if (subjectNamed(about).isListed && measure !== 'tell' && whichOnes.test(text))
     return { change: { measure: 'tell' }, heard: 'all' }
   const isLink = (about === 'symptoms' || about === 'mood') && linksToSleep.test(text)
   return isLink ? { change: { measure: 'relation', range: monthOf(clock), against: null }, heard: 'all' } : null
@@ -174,28 +173,16 @@ function asSubject(text: string, part: Part, query: Query, clock: Clock): Change
   const symptom = exactSymptom(name) ?? (query.about === 'symptoms' ? knownSymptom(name) : null)
   if (symptom !== null) return of({ about: 'symptoms', name: symptom })
   const measure = plainMeasure(query.measure)
-  const [about, words] = subjects.find(([, each]) => each.test(name)) ?? []
+  const [about, words] = subjectsByWords.find(([, each]) => each.test(name)) ?? []
   if (about && words) return of({ about, name: null, measure }, [words])
   return exercise === null ? null : of({ about: 'exercise', name: exercise, measure }, exerciseWords(name))
 }
-
-/** Subjects whose days can be told by what was done on them. */
-const ofDays = new Set<Query['about']>([
-  'mood',
-  'sleep',
-  'water',
-  'weight',
-  'symptoms',
-  'calories',
-  'protein',
-  'exercise',
-])
 
 const namesDays = /\bdays?\b|\b(?:when(?:ever)?|if) i\b/i
 
 /** Returns the condition of a follow-up: 'what about days I exercise' after a question of moods. */
 function asCondition(text: string, part: Part, { about }: Query, clock: Clock): Changed | null {
-  if (!continues.test(text) || !ofDays.has(about) || !namesDays.test(text)) return null
+  if (!continues.test(text) || !subjectNamed(about).hasUsual || !namesDays.test(text)) return null
   const condition = givenIn(part)
   if (condition === null) return null
   const instead: Change = { name: null, by: undefined, weekdays: undefined, against: null, range: quarterOf(clock) }

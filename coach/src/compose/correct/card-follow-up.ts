@@ -1,5 +1,6 @@
 import type { Ask } from '../../ask.ts'
 import { everOf, isOfTimeBefore, monthOf, todayOf } from '../../values/range.ts'
+import { subjectsByWords } from '../../kinds/subjects.ts'
 import type { Part } from '../../reading/read.ts'
 import type { Before } from '../../understanding.ts'
 import type { Clock } from '../../values/when.ts'
@@ -8,7 +9,7 @@ import { anyOf } from '../../words/lists.ts'
 import { figureIn } from '../ask/asked-words.ts'
 import { isOpen, isSaved } from './cards-before.ts'
 import { likeCard } from '../../card-input.ts'
-import { compares, continues, isAllHeard, subjects } from '../ask/follow-up-words.ts'
+import { compares, continues, isAllHeard } from '../ask/follow-up-words.ts'
 import { allDaysIn } from '../query/query-days.ts'
 import { aboutOf, isFigure } from '../query/query-subject.ts'
 import { has } from '../spans.ts'
@@ -55,11 +56,11 @@ function ofCards(part: Part, text: string, { cards }: Before): Ask | null {
   const hasCard = (...kinds: string[]) => open.some(({ kind }) => kinds.includes(kind))
   const isGap = gaps.test(text)
   const isOfThem = isGap || pointsAtCard.test(text) || continues.test(text)
-  const nutrients = subjects.filter(([about]) => isFigure(about)).map(([, words]) => words)
+  const nutrients = subjectsByWords.filter(([about]) => isFigure(about)).map(([, words]) => words)
   if (!isOfThem || !isAllHeard(text, part, [gaps, howLong, burns, ...figureWords, ...nutrients])) return null
   if (isGap) return open.length > 1 ? of('gap') : null
   if (hasCard('exercise') && burns.test(text)) return of('burned')
-  const nutrient = subjects.find(([about, words]) => isFigure(about) && words.test(text))?.[0]
+  const nutrient = subjectsByWords.find(([about, words]) => isFigure(about) && words.test(text))?.[0]
   if (nutrient && hasCard('meal')) return of(nutrient)
   if (nutrient === 'calories' && hasCard('exercise')) return of('burned')
   if (howLong.test(text) && hasCard('exercise', 'fast', 'sleep')) return of('length')

@@ -1,7 +1,7 @@
 import type { Part } from '../../reading/read.ts'
 import type { Kept } from '../../reply-data.ts'
 import { exerciseNamed, medicineWords, movementIn } from '../ask/asked-words.ts'
-import { symptomIn } from '../query/query-subject.ts'
+import { symptomIn } from '../../kinds/symptom/asked.ts'
 import { spansOf } from '../spans.ts'
 
 /** Returns what the last part of a message that names something names: a medicine, a symptom, an exercise or a food; null if it names none. */

@@ -1,3 +1,4 @@
+import { subjectNamed } from '../../kinds/subjects.ts'
 import type { Query } from '../../query.ts'
 import {
   apart,
@@ -19,11 +20,11 @@ import { anyOf, oneOf } from '../../words/lists.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { withDigits } from '../../values/numbers.ts'
 import { metresIn } from '../../values/read-measures.ts'
-import { figureIn, unitAsked } from '../ask/asked-words.ts'
+import { figureIn, leavesOut, unitAsked } from '../ask/asked-words.ts'
 import { isMovement } from '../../kinds/exercise/movements.ts'
 import { targetIn } from './target-words.ts'
 import { allDaysIn, asksNow, isDaily, usualRange, weekdaysIn } from './query-days.ts'
-import { isFigure, isWorstMost, leavesOut, nameOf } from './query-subject.ts'
+import { isFigure, isWorstMost, nameOf } from './query-subject.ts'
 
 type About = Query['about']
 type Measure = Query['measure']
@@ -62,7 +63,7 @@ function measureOf({ aspect, text }: Part, subject: About): Measure {
   // A question about past fasts asks whether they were long enough; without a day, whether one is running.
   if (aspect === 'whether' && subject === 'fasting') return isNow.test(text) ? 'whether' : 'goal'
   const isOfTarget = ofEnough.test(text) || (ofTarget.test(text) && aspect !== 'left' && aspect !== 'compare')
-  if (isOfTarget && (isFigure(subject) || subject === 'exercise' || ofBody.has(subject))) return 'goal'
+  if (isOfTarget && (isFigure(subject) || subject === 'exercise' || subjectNamed(subject).isOfBody)) return 'goal'
   if (subject === 'meals' && (aspect === 'best' || aspect === 'list') && ofHabit.test(text) && !/\bday\b/i.test(text))
     return 'often'
   return /\b(?:average|avg)\b/i.test(text) && aspect === 'total' ? 'average' : measures[aspect!]
@@ -123,7 +124,6 @@ const asksDose = anyOf(asks.asksDose)
 const bests = anyOf(asks.bests)
 const misses = anyOf(asks.misses)
 const whichDays = anyOf(asks.days)
-const ofBody = new Set<About>(['weight', 'sleep', 'water'])
 const judges = /\b(?:bad\w*|poor\w*|well|good|great|ok|better|worse|more|less)\b/i
 const howFar = /\bhow (?:far|close|much (?:more|further))\b/i
 const towards = anyOf(asks.targets)
@@ -172,7 +172,7 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
   // 'What's my weight done' asks for its change.
   if (subject === 'weight' && (measure === 'left' || measure === 'goal') && !isTowards) return 'tell'
   // 'Did I sleep badly' is no question for a yes that only says that something is logged.
-  if (measure === 'whether' && ofBody.has(subject) && judges.test(text)) return 'tell'
+  if (measure === 'whether' && subjectNamed(subject).isOfBody && judges.test(text)) return 'tell'
   if (subject === 'symptoms' && isListed && asksTrigger.test(text)) return 'relation'
   return measure
 }
@@ -180,8 +180,6 @@ function plainMeasure({ text }: Part, subject: About, measure: Measure): Measure
 const comparable = new Set<Measure>(['most', 'least', 'longest', 'often'])
 const ofEachMeal = anyOf(asks.eachMeal)
 
-/** Subjects of which an amount in a question is a bound: 'did I drink 2 litres'. */
-const bounded = new Set<About>(['water', 'sleep', 'exercise'])
 const isAtTarget = /\b(?:at|reach\w*|hit|made it|get to|got to|there|over|past|under)\b/i
 
 const comparesWeight = new RegExp(
@@ -196,7 +194,8 @@ export function basicQueryOf(part: Part, subject: About, clock: Clock): Query {
   // The longest run is that of the most minutes, the furthest or fastest one is not.
   const isMost = details.figure !== undefined && query.measure === 'longest' && !/\blongest\b/i.test(part.text)
   // 'Am I at 2 litres yet' asks what is left of them.
-  const isAt = query.measure === 'whether' && (isAtTarget.test(part.text) || bounded.has(query.about))
+  const isAt =
+    query.measure === 'whether' && (isAtTarget.test(part.text) || subjectNamed(query.about).isBounded === true)
   const target = isAt || query.measure === 'left' || query.measure === 'goal' ? targetIn(part, query.about) : undefined
   const measure = isMost ? 'most' : isAt && target ? 'left' : query.measure
   const isOfMeals = comparable.has(query.measure) && ofEachMeal.test(part.text)

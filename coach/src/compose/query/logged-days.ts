@@ -1,7 +1,7 @@
+import { subjectsByWords } from '../../kinds/subjects.ts'
 import type { Part } from '../../reading/read.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { oneOf } from '../../words/lists.ts'
-import { subjects } from '../ask/follow-up-words.ts'
 import { aboutOf, isFigure } from './query-subject.ts'
 
 /** Matches the days on which something is logged, as in 'on days i logged food'. */
@@ -14,7 +14,7 @@ export function withoutLogged(part: Part): Part {
   const what = found && logged.exec(part.text.slice(found.index + found[0].length).replace(/[?.! ]+$/, ''))?.[1]
   if (!found || what === null || what === undefined) return part
   const about = aboutOf(part).map((each) => (isFigure(each) ? 'meals' : each))
-  const isOwn = subjects.some(([each, words]) => about.includes(each) && words.test(what))
+  const isOwn = subjectsByWords.some(([each, words]) => about.includes(each) && words.test(what))
   if (!isOwn && !/^(?:anything|something|it|them|stuff)?$/i.test(what)) return part
   const text = part.text.slice(0, found.index).trimEnd()
   return { ...part, text, spans: part.spans.filter(({ end }) => end <= part.start + text.length) }

@@ -1,5 +1,6 @@
 import type { Ask } from '../../ask.ts'
 import { lastSpokenOf } from '../../antecedent.ts'
+import { subjectNamed, subjectsByWords } from '../../kinds/subjects.ts'
 import type { Query } from '../../query.ts'
 import { quarterOf } from '../../values/range.ts'
 import type { Part } from '../../reading/read.ts'
@@ -8,7 +9,7 @@ import type { Clock } from '../../values/when.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
 import { asksAdvice, exerciseNamed, exerciseWords, movementIn, withTimeWords } from '../ask/asked-words.ts'
-import { isAllHeard, subjects } from '../ask/follow-up-words.ts'
+import { isAllHeard } from '../ask/follow-up-words.ts'
 import { allDaysIn } from './query-days.ts'
 
 const figures: [NonNullable<Query['figure']>, RegExp][] = [
@@ -26,18 +27,6 @@ const sets = anyOf(asks.setsBeside)
 const others = anyOf(asks.others)
 const more = anyOf(asks.moreOrLess)
 const around = anyOf(asks.aroundProgress)
-
-/** Subjects with a value that can be set beside those before. */
-const valued = new Set<Query['about']>([
-  'exercise',
-  'sleep',
-  'water',
-  'weight',
-  'mood',
-  'symptoms',
-  'calories',
-  'protein',
-])
 
 type Of = Pick<Query, 'about' | 'name' | 'figure'>
 
@@ -85,10 +74,10 @@ export function progressOf(part: Part, last: Before, clock: Clock): Ask | null {
     ...exerciseWords(text),
     ...wordsOf(of),
   ]
-  const named = of && subjects.filter(([about]) => about === of.about).map(([, each]) => each)
+  const named = of && subjectsByWords.filter(([about]) => about === of.about).map(([, each]) => each)
   if (!isAllHeard(text, part, [...words, ...(named ?? [])])) return null
   const ofExercise = figure !== undefined && figure !== 'length'
-  if (!of || !valued.has(of.about) || (ofExercise && of.about !== 'exercise'))
+  if (!of || !subjectNamed(of.about).hasUsual || (ofExercise && of.about !== 'exercise'))
     return ofExercise ? ofAnything(figure, clock) : null
   const told = of.about === 'exercise' ? (figure ?? (ofWeight ? 'load' : of.figure)) : undefined
   return {

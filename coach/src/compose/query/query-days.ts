@@ -1,3 +1,4 @@
+import { subjectNamed } from '../../kinds/subjects.ts'
 import type { Query } from '../../query.ts'
 import { before, everOf, monthOf, readRange, todayOf, weekOf, type Range } from '../../values/range.ts'
 import type { Part } from '../../reading/read.ts'
@@ -5,8 +6,8 @@ import { weekdays, type Clock } from '../../values/when.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { oneOf } from '../../words/lists.ts'
 import { withTimeWords } from '../ask/asked-words.ts'
-import { isFigure, wordsIn } from './query-subject.ts'
-import { spansOf } from '../spans.ts'
+import { isFigure } from './query-subject.ts'
+import { spansOf, wordsIn } from '../spans.ts'
 
 /** Reads a range of days; null if there is none. */
 export function daysIn(words: string, clock: Clock): Range | null {
@@ -78,12 +79,13 @@ export function weekdaysIn(text: string): number[] | null {
   return at < 0 ? null : [at]
 }
 
-const withoutDays = new Set<Query['about']>(['all', 'points', 'streaks', 'goals', 'missing'])
 /** Returns true for a subject with entries of its own on some days. */
-export const isDaily = (subject: Query['about']): boolean => !withoutDays.has(subject)
+export const isDaily = (subject: Query['about']): boolean => subjectNamed(subject).series !== undefined
 
 /** 'Now' is the latest weight, on whatever day it was. */
 export const asksNow = /\b(?:now|currently|at the moment|these days)\b/i
+
+const ranges = { week: weekOf, month: monthOf, ever: everOf }
 
 /** Returns the default range of a question. */
 export function usualRange(subject: Query['about'], measure: Query['measure'], clock: Clock): Range {
@@ -91,14 +93,11 @@ export function usualRange(subject: Query['about'], measure: Query['measure'], c
   if (measure === 'times' || measure === 'days' || measure === 'missed') return monthOf(clock)
   // A day that has only started cannot tell whether it is enough.
   if (measure === 'goal' && isFigure(subject)) return weekOf(clock)
-  if (subject === 'medicine' && measure !== 'whether') return monthOf(clock)
-  if (subject === 'fasting') return everOf(clock)
+  const { usualDays } = subjectNamed(subject)
+  const isOfToday = measure === 'whether' && usualDays?.isTodayIfWhether
+  const usual = usualDays === undefined || isOfToday ? todayOf(clock) : ranges[usualDays.of](clock)
+  if (usualDays?.isFixed && !isOfToday) return usual
   if (measure === 'most' || measure === 'least' || measure === 'often' || measure === 'relation')
-    return subject === 'symptoms' || subject === 'mood' || measure === 'often' ? monthOf(clock) : everOf(clock)
-  if (measure === 'average' || measure === 'compare') return weekOf(clock)
-  if (subject === 'symptoms' || subject === 'sleep' || (subject === 'weight' && measure !== 'whether'))
-    return monthOf(clock)
-  if (subject === 'exercise' || subject === 'burned') return weekOf(clock)
-  if (subject === 'mood' && measure !== 'whether') return weekOf(clock)
-  return todayOf(clock)
+    return usualDays?.hasMonthlyExtremes || measure === 'often' ? monthOf(clock) : everOf(clock)
+  return measure === 'average' || measure === 'compare' ? weekOf(clock) : usual
 }

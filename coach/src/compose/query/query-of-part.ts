@@ -1,4 +1,5 @@
 import { mealTypes } from '@finu/contract/meals/meals'
+import { subjectNamed } from '../../kinds/subjects.ts'
 import type { PartOfDay, Query } from '../../query.ts'
 import { dayName, quarterOf, weekOf, yearOf, type Range } from '../../values/range.ts'
 import type { Part, Span } from '../../reading/read.ts'
@@ -11,8 +12,8 @@ import { exerciseWords, unitAsked } from '../ask/asked-words.ts'
 import { basicQueryOf, isOfWeekends } from './basic-query.ts'
 import { allDaysIn, daysIn, weekdaysIn } from './query-days.ts'
 import { conditionIn, givenIn, groupingIn, partIn } from './query-groups.ts'
-import { isFigure, isKnownNutrient, wordsIn } from './query-subject.ts'
-import { spansOf } from '../spans.ts'
+import { isKnownNutrient } from './query-subject.ts'
+import { spansOf, wordsIn } from '../spans.ts'
 import { unheardIn } from './unheard.ts'
 
 type About = Query['about']
@@ -56,29 +57,13 @@ const groupable = new Set<Measure>([
   'left',
   'relation',
 ])
-/** Subjects with a value for each day or entry, which groups can compare. */
-const valued = new Set<About>([
-  'mood',
-  'symptoms',
-  'exercise',
-  'burned',
-  'sleep',
-  'water',
-  'weight',
-  'fasting',
-  'meals',
-  'medicine',
-])
-const isValued = (subject: About) => valued.has(subject) || isFigure(subject)
-
-/** Subjects whose entries of one day are told apart by their time: 'what did I eat yesterday morning'. */
 const partOfOne = /\b(morning|afternoon|evening|night|nite)\b/i
-const ofParts = new Set<About>(['meals', 'calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'sodium', 'exercise'])
 
 /** Returns a question with the groups, the part of the day and the condition that it names. */
 function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock): Query {
   const isOfNote = query.measure === 'last' && shiftIn(part.text) !== null
-  if (query.figure !== undefined || !isValued(query.about) || !(isOfNote || groupable.has(query.measure))) return query
+  if (query.figure !== undefined || !subjectNamed(query.about).groups || !(isOfNote || groupable.has(query.measure)))
+    return query
   // A weekend is compared over several weeks: 'on the weekend' and 'during the week' name none.
   const leastDays = groupingIn(part.text) === 'weekend' ? 7 : 1
   const several = /\bdays? of the week\b/i.test(part.text)
@@ -108,7 +93,8 @@ function grouped(part: Part, query: Query, days: readonly Range[], clock: Clock)
   const isOfMeal = mealTypes.some((type) => type === query.name)
   const ofDay = isHabit && !isOfMeal && /s$|every/i.test(partWord(part.text)) ? partIn(part.text) : null
   // 'What did I eat yesterday morning' asks for a part of one day.
-  const [said] = days.length === 1 && !isHabit && ofParts.has(query.about) && !isOfMeal ? spansOf(part, 'when') : []
+  const [said] =
+    days.length === 1 && !isHabit && subjectNamed(query.about).hasPartsOfDay && !isOfMeal ? spansOf(part, 'when') : []
   const ofOne = said ? partOfOne.exec(said.text)?.[1]?.toLowerCase() : undefined
   if (ofOne !== undefined) return { ...query, part: ofOne.startsWith('ni') ? 'evening' : (ofOne as PartOfDay) }
   return ofDay === null

@@ -1,32 +1,14 @@
-import { activityIn } from '../../kinds/exercise/activities.ts'
 import { isKnownFood } from '../../kinds/meal/food-words.ts'
-import type { Query } from '../../query.ts'
-import { metresIn } from '../../values/read-measures.ts'
+import { subjectNamed } from '../../kinds/subjects.ts'
+import { subjects, type Query } from '../../query.ts'
 import { knownSymptom } from '../../kinds/symptom/read-symptom.ts'
 import type { Part, Span } from '../../reading/read.ts'
 import type { Subject } from '../../reading/tags.ts'
-import activities from '../../words/logged/activities.json' with { type: 'json' }
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../../words/lists.ts'
-import { exerciseNamed, figureIn, movementIn } from '../ask/asked-words.ts'
-import { mealOf } from '../../kinds/meal/meal-names.ts'
-import { moodOfSpan } from '../../kinds/mood/moods.ts'
-import { spansOf } from '../spans.ts'
-import { symptomOf } from '../../kinds/symptom/symptoms.ts'
+import { said, spansOf, wordsIn } from '../spans.ts'
 
 type About = Query['about']
-
-/** Returns the words of a mark in corrected spelling and lower case. */
-export const wordsIn = ({ text, spelt }: Span): string => spelt ?? text.toLowerCase()
-
-/** Returns the words of all marks with a label, likewise. */
-export const said = (part: Part, label: Span['label']): string => spansOf(part, label).map(wordsIn).join(' ')
-
-/** Returns the first known food of a question. */
-const foodIn = (part: Part): string => {
-  const names = spansOf(part, 'food').map(wordsIn)
-  return names.find(isKnownFood) ?? names[0] ?? ''
-}
 
 const figures: [About, RegExp][] = [
   ['protein', /prot/],
@@ -39,24 +21,19 @@ const figures: [About, RegExp][] = [
 ]
 export const isFigure = (subject: About) => figures.some(([each]) => each === subject)
 
-const about: Record<Exclude<Subject, 'links' | 'profile' | 'nutrients'>, About> = {
-  meals: 'meals',
-  water: 'water',
-  mood: 'mood',
-  symptom: 'symptoms',
-  exercise: 'exercise',
-  sleep: 'sleep',
-  weight: 'weight',
-  fasting: 'fasting',
-  goals: 'goals',
-  points: 'points',
-  streaks: 'streaks',
-  day: 'all',
-}
+const allSubjects = subjects.map((subject) => ({ subject, ...subjectNamed(subject) }))
+
+/** The subjects of the records by those that the network reads. */
+const subjectsAsked = new Map(
+  allSubjects.flatMap(({ subject, askedAs }) => (askedAs ? [[askedAs, subject] as const] : [])),
+)
+/** How the name in a question is found, by the same. */
+const namesAsked = new Map(
+  allSubjects.flatMap(({ askedAs, nameIn }) => (askedAs && nameIn ? [[askedAs, nameIn] as const] : [])),
+)
 
 const ofNights = /\bsle|\bslp|night|\bbed|\bnap|\brest|\bw[oa]ke|\binsomnia|\bdoze/i
 
-const bests = anyOf(asks.bests)
 const asksOfMedicines = anyOf(asks.medicines)
 const asksOfTaking = anyOf(asks.takes)
 
@@ -104,74 +81,24 @@ export function aboutOf(part: Part): About[] {
   const isOfDay = part.subject === 'day' || (part.subject === 'goals' && !/\bgoals?\b/i.test(part.text))
   if (isOfDay && part.aspect === 'left' && spansOf(part, 'goal').length === 0) return ['missing']
   // 'My worst week' is about moods unless a word is about the night.
-  if (part.subject === 'sleep' && !ofNights.test(part.text)) return [about.day]
-  return [about[part.subject as keyof typeof about]]
-}
-
-/** Names that mean any activity. */
-const anyExercise = new RegExp(`^$|^(?:any |some |more |most )*${oneOf(activities.any)}$`, 'i')
-const places: [RegExp, string][] = [[/\bpool|\bbaths\b|\blengths\b/, 'Swim']]
-
-export function exerciseIn(part: Part): string | null {
-  const words = said(part, 'activity')
-  const place = places.find(([pattern]) => pattern.test(words))?.[1]
-  const name = place ?? activityIn(words)?.name ?? words
-  return anyExercise.test(name) || name.split(' ').length > 3 ? null : name
-}
-
-/** Matches words that leave something out: 'apart from headaches'. */
-export const leavesOut = /\b(?:apart from|except|besides|other than|but not|aside from)\b/i
-
-/** Matches words that name no symptom: 'most common symptom', 'triggers'. */
-const anySymptom = new RegExp(`^(?:${oneOf(asks.beforeSymptom)} ){0,3}${oneOf(asks.anySymptom)}$`, 'i')
-
-/** Returns the symptom of a question; null if it asks about all others. */
-export function symptomIn(part: Part): string | null {
-  const [symptom] = spansOf(part, 'symptom')
-  if (leavesOut.test(part.text)) return null
-  return !symptom || anySymptom.test(symptom.text) ? null : symptomOf(symptom)
-}
-
-const namesBySubject: Partial<Record<Subject, (part: Part) => string | null>> = {
-  symptom: symptomIn,
-  mood: (part) =>
-    spansOf(part, 'feeling')
-      .map(moodOfSpan)
-      .find((mood) => mood !== null)?.mood_type ?? null,
-  exercise: (part) => {
-    const figure = figureIn(part.text)
-    const movement = movementIn(part.text)
-    // A load is of a movement, which may be one of several in a workout.
-    if (movement !== null && (figure === 'load' || figure === null)) return movement
-    const named = exerciseIn(part) ?? (figure === null ? null : exerciseNamed(part.text))
-    if (named === null && /\bpace\b/i.test(part.text)) return 'Run'
-    // Whoever has a best time over 5 km ran it.
-    return named ?? (metresIn(part.text) !== null && bests.test(part.text) ? 'Run' : null)
-  },
-  meals(part) {
-    const food = foodIn(part)
-    return food.startsWith('for ') ? mealOf(food) : food || mealOf(said(part, 'meal'))
-  },
-  nutrients: (part) => mealOf(said(part, 'meal')),
-  goals: ({ text }) => (/\b(?:pts|points?|worth)\b/i.test(text) ? 'points' : null),
+  if (part.subject === 'sleep' && !ofNights.test(part.text)) return ['all']
+  return [subjectsAsked.get(part.subject!)!]
 }
 
 /** Returns the one symptom, exercise, meal, food or medicine of a question; null if it names none. */
 export const nameOf = (part: Part): string | null => {
   const medicine = medicineAsked(part)
   if (medicine !== null) return medicine || null
-  return (part.subject && namesBySubject[part.subject]?.(part)) ?? null
+  return (part.subject && namesAsked.get(part.subject)?.(part)) ?? null
 }
 
 /** The subject that each mark names, the surest first. */
-export const subjectsByMark: readonly (readonly [Span['label'], Subject])[] = [
-  ['nutrient', 'nutrients'],
-  ['symptom', 'symptom'],
-  ['activity', 'exercise'],
-  ['feeling', 'mood'],
-  ['food', 'meals'],
-  ['meal', 'meals'],
-]
+export const subjectsByMark: readonly (readonly [Span['label'], Subject])[] = allSubjects
+  .flatMap(({ askedAs, marks = {} }) =>
+    Object.entries(marks).map(([label, rank]) => ({ label: label as Span['label'], subject: askedAs!, rank })),
+  )
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ label, subject }) => [label, subject])
 
 /** Returns the subject of a follow-up, by its marks or its words; null if it has none. */
 export function subjectMarked(part: Part): Pick<Query, 'about' | 'name'> | null {

@@ -5,7 +5,7 @@ import { exercise, exercisePage, listed, minutes, plural, verbatim } from '../..
 import type { CoachKind } from '../kind.ts'
 import { isOfExercise, minutesOf, weeklyMinutes } from './answer.ts'
 import { setsOf } from './figures.ts'
-import { exerciseIn } from '../../compose/query/query-subject.ts'
+import { exerciseIn } from './asked.ts'
 import { logWorkout } from './workouts.ts'
 import { readMinutes } from '../../values/read-duration.ts'
 import { describeExercise, withLoadsInPounds } from './card.ts'

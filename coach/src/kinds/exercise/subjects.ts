@@ -3,6 +3,9 @@ import type { SubjectOf } from '../../query.ts'
 import type { HistoryEntry } from '../../records.ts'
 import { minutes } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
+import { exerciseAsked } from './asked.ts'
 
 const isAsked = (entry: HistoryEntry, name: string | null): boolean =>
   entry.is_completed !== false && isOfExercise(entry, name)
@@ -14,6 +17,16 @@ const answer: RecordSubject['answer'] = (query, { entries, clock, findings, coun
 
 export const exerciseSubjects: Record<SubjectOf<'exercise'>, RecordSubject> = {
   exercise: {
+    askedAs: 'exercise',
+    nameIn: exerciseAsked,
+    marks: { activity: 3 },
+    words: [anyOf(asks.subjects.exercise), 5],
+    usualDays: { of: 'week' },
+    hasUsual: true,
+    isJudged: true,
+    isListed: true,
+    isBounded: true,
+    hasPartsOfDay: true,
     pronounOf: 'exercise',
     suggestion: 'Give me something for 20 minutes',
     answer,
@@ -23,6 +36,7 @@ export const exerciseSubjects: Record<SubjectOf<'exercise'>, RecordSubject> = {
     groups: { sayMean: (value) => `**${minutes(Math.round(value))}** a day`, countsNone: true },
   },
   burned: {
+    usualDays: { of: 'week' },
     dayName: 'exercise',
     groupName: 'calories burned',
     ownName: 'the energy you burned',

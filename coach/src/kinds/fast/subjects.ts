@@ -2,9 +2,15 @@ import { answerFasting, endDay, hoursOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
 
 export const fastSubjects: Record<SubjectOf<'fast'>, RecordSubject> = {
   fasting: {
+    askedAs: 'fasting',
+    words: [anyOf(asks.subjects.fasting), 7],
+    usualDays: { of: 'ever', isFixed: true },
+    isListed: true,
     groupName: 'fasts',
     pronounOf: 'fast',
     isOfEating: true,

@@ -4,6 +4,9 @@ import type { RecordSubject } from '../subject.ts'
 
 export const goalSubjects: Record<SubjectOf<'goal'>, RecordSubject> = {
   goals: {
+    askedAs: 'goals',
+    nameIn: ({ text }) => (/\b(?:pts|points?|worth)\b/i.test(text) ? 'points' : null),
+    isListed: true,
     pronounOf: 'goals',
     reads: () => ['exercise'],
     lookups: (histories, { name }) => [

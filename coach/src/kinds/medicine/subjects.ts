@@ -7,6 +7,8 @@ import type { RecordSubject } from '../subject.ts'
 
 export const medicineSubjects: Record<SubjectOf<'medicine'>, RecordSubject> = {
   medicine: {
+    usualDays: { of: 'month', isFixed: true, isTodayIfWhether: true },
+    isListed: true,
     groupName: 'medicines',
     ownName: 'your medicines',
     pronounOf: 'medicine',

@@ -2,9 +2,23 @@ import { answerMoods, levelWord, meanLevel } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
+import { spansOf } from '../../compose/spans.ts'
+import { moodOfSpan } from './moods.ts'
 
 export const moodSubjects: Record<SubjectOf<'mood'>, RecordSubject> = {
   mood: {
+    askedAs: 'mood',
+    nameIn: (part) =>
+      spansOf(part, 'feeling')
+        .map(moodOfSpan)
+        .find((mood) => mood !== null)?.mood_type ?? null,
+    marks: { feeling: 4 },
+    words: [anyOf(asks.subjects.mood), 1],
+    usualDays: { of: 'week', isTodayIfWhether: true, hasMonthlyExtremes: true },
+    hasUsual: true,
+    isListed: true,
     pronounOf: 'mood',
     suggestion: 'Which day was best?',
     answer(query, { entries, clock, counted }) {

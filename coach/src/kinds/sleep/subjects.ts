@@ -5,11 +5,18 @@ import { profileLookup } from '../../tools.ts'
 import { bodySubject } from '../body/subject.ts'
 import type { RecordSubject } from '../subject.ts'
 import { answerSleepNotes } from './notes.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
 
 const isIn = (day: string, days: Range | null) => days !== null && day >= days.start && day <= days.end
 
 export const sleepSubjects: Record<SubjectOf<'sleep'>, RecordSubject> = {
   sleep: bodySubject('sleep', {
+    askedAs: 'sleep',
+    words: [anyOf(asks.subjects.sleep), 3],
+    usualDays: { of: 'month' },
+    isJudged: true,
+    isBounded: true,
     // Without a night the notes of moods and symptoms tell of sleep.
     reads: () => ['sleep', 'mood', 'symptom'],
     lookups: (histories) => [...histories, profileLookup, { tool: 'get_goals', input: {} }],

@@ -2,9 +2,19 @@ import { answerSymptoms, isOfSymptom, severityOf } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
+import { symptomIn } from './asked.ts'
 
 export const symptomSubjects: Record<SubjectOf<'symptom'>, RecordSubject> = {
   symptoms: {
+    askedAs: 'symptom',
+    nameIn: symptomIn,
+    marks: { symptom: 2 },
+    words: [anyOf(asks.subjects.symptom), 6],
+    usualDays: { of: 'month', hasMonthlyExtremes: true },
+    hasUsual: true,
+    isListed: true,
     pronounOf: 'symptom',
     suggestion: 'What could help?',
     reads: ({ measure }) => (measure === 'relation' ? ['symptom', 'mood', 'sleep'] : ['symptom']),
