@@ -2,9 +2,9 @@ import { answerMissing, answerOverview, summedKinds } from '../answer/answer-day
 import { describePoints, describeStreaks } from '../answer/describe-person.ts'
 import type { OtherSubject } from '../query.ts'
 import { profileLookup, type Lookup } from '../tools.ts'
-import type { RecordSubject } from './subject.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { anyOf } from '../words/lists.ts'
+import type { RecordSubject } from './subject.ts'
 
 const standing: Lookup = { tool: 'get_standing', input: {} }
 const goals: Lookup = { tool: 'get_goals', input: {} }

@@ -2,9 +2,9 @@ import { exerciseNamed, figureIn, movementIn } from '../../compose/ask/asked-wor
 import { said } from '../../compose/spans.ts'
 import type { Part } from '../../reading/read.ts'
 import { metresIn } from '../../values/read-measures.ts'
-import activities from '../../words/logged/activities.json' with { type: 'json' }
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf, oneOf } from '../../words/lists.ts'
+import activities from '../../words/logged/activities.json' with { type: 'json' }
 import { activityIn } from './activities.ts'
 
 /** Names that mean any activity. */

@@ -1,10 +1,10 @@
-import { kgPerPound, sayDistance } from '@finu/contract/platform/measures'
 import { describeSource, estimateBurn, findActivity } from '@finu/contract/fitness/compendium'
 import { saySets } from '@finu/contract/fitness/set-words'
+import { kgPerPound, sayDistance } from '@finu/contract/platform/measures'
 import { toTenGrams } from '@finu/contract/weight/weight'
+import { minutes, verbatim } from '../../answer/wording.ts'
 import type { Findings } from '../../findings.ts'
 import type { InputOf } from '../../log-input.ts'
-import { minutes, verbatim } from '../../answer/wording.ts'
 import { isGuessed, type CardOf } from '../kind.ts'
 
 /** A length, in minutes, above which the coach asks whether it is right. */

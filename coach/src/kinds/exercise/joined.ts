@@ -1,5 +1,5 @@
-import { oneWorkout } from './workouts.ts'
 import type { LogInput } from '../../log-input.ts'
+import { oneWorkout } from './workouts.ts'
 
 /** Merges movements with sets that were done at one time into one workout. */
 export function withOneWorkout(logs: readonly LogInput[]): LogInput[] {

@@ -1,21 +1,21 @@
 import { groupSets, saySets } from '@finu/contract/fitness/set-words'
-import { correctExercise, movementsLeft } from './correct.ts'
-import { profileLookup } from '../../tools.ts'
-import { exercise, exercisePage, listed, minutes, plural, verbatim } from '../../answer/wording.ts'
-import type { CoachKind } from '../kind.ts'
-import { isOfExercise, minutesOf, weeklyMinutes } from './answer.ts'
-import { setsOf } from './figures.ts'
-import { exerciseIn } from './asked.ts'
-import { logWorkout } from './workouts.ts'
-import { readMinutes } from '../../values/read-duration.ts'
-import { describeExercise, withLoadsInPounds } from './card.ts'
-import { exerciseSubjects } from './subjects.ts'
 import { linked } from '../../answer/day-links.ts'
-import { activityIn } from './activities.ts'
-import { activityOf } from './exercises.ts'
+import { exercise, exercisePage, listed, minutes, plural, verbatim } from '../../answer/wording.ts'
 import { spansOf } from '../../compose/spans.ts'
-import { withOneWorkout } from './joined.ts'
+import { profileLookup } from '../../tools.ts'
+import { readMinutes } from '../../values/read-duration.ts'
+import type { CoachKind } from '../kind.ts'
 import { addedTo } from '../notes.ts'
+import { activityIn } from './activities.ts'
+import { isOfExercise, minutesOf, weeklyMinutes } from './answer.ts'
+import { exerciseIn } from './asked.ts'
+import { describeExercise, withLoadsInPounds } from './card.ts'
+import { correctExercise, movementsLeft } from './correct.ts'
+import { activityOf } from './exercises.ts'
+import { setsOf } from './figures.ts'
+import { withOneWorkout } from './joined.ts'
+import { exerciseSubjects } from './subjects.ts'
+import { logWorkout } from './workouts.ts'
 
 export const exerciseKind: CoachKind<'exercise'> = {
   name: 'exercise',
@@ -55,6 +55,7 @@ export const exerciseKind: CoachKind<'exercise'> = {
     const long = readMinutes(plain) ?? (Number.isInteger(number) && number > 0 ? number : null)
     return long === null || long > 1440 ? null : { duration_minutes: long }
   },
+
   subjects: exerciseSubjects,
   daysForAdvice: 14,
   judgedBy: 'exercise',

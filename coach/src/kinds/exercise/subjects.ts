@@ -1,10 +1,10 @@
-import { answerExercise, isOfExercise, minutesOf } from './answer.ts'
+import { minutes } from '../../answer/wording.ts'
 import type { SubjectOf } from '../../query.ts'
 import type { HistoryEntry } from '../../records.ts'
-import { minutes } from '../../answer/wording.ts'
-import type { RecordSubject } from '../subject.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
+import type { RecordSubject } from '../subject.ts'
+import { answerExercise, isOfExercise, minutesOf } from './answer.ts'
 import { exerciseAsked } from './asked.ts'
 
 const isAsked = (entry: HistoryEntry, name: string | null): boolean =>

@@ -1,14 +1,14 @@
-import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
 import { plannedHoursOf, type NewFast } from '@finu/contract/fasting/fasting'
-import { correctFast } from './correct.ts'
+import { cautionsFor, standingCaution } from '@finu/contract/fasting/fasting-cautions'
+import { linked } from '../../answer/day-links.ts'
+import { longTime, nutrition, nutritionPage, oneDecimal, plural } from '../../answer/wording.ts'
 import type { Findings } from '../../findings.ts'
 import type { InputOf } from '../../log-input.ts'
 import { profileLookup } from '../../tools.ts'
-import { longTime, nutrition, nutritionPage, oneDecimal, plural } from '../../answer/wording.ts'
-import { logFast, logFasted } from './fasts.ts'
 import { isGuessed, type CoachKind } from '../kind.ts'
+import { correctFast } from './correct.ts'
+import { logFast, logFasted } from './fasts.ts'
 import { fastSubjects } from './subjects.ts'
-import { linked } from '../../answer/day-links.ts'
 
 function describePastFast({ start_time: start, end_time: end }: { start_time: string; end_time: string }): string {
   const hours = oneDecimal((Date.parse(end) - Date.parse(start)) / 3_600_000)
@@ -42,6 +42,7 @@ export const fastKind: CoachKind<'fast'> = {
   values: ['duration', 'plan'],
   sought: { words: [/\bfasts?\b/, 4], marks: { plan: 4 }, after: ['fasting'] },
   isChangeable: (entry) => entry.status !== 'active',
+
   subjects: fastSubjects,
   summary(entries, range) {
     const fasts = entries.filter(({ status }) => status !== 'active')
@@ -98,6 +99,7 @@ export const pastFastKind: CoachKind<'past_fast'> = {
   reads: {},
   called: [],
   values: [],
+
   subjects: {},
   describe: ({ log }) => ('end_time' in log ? describePastFast(log) : ''),
   nextStep: () => `You will find it in ${nutrition} then.`,

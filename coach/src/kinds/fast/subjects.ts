@@ -1,9 +1,9 @@
-import { answerFasting, endDay, hoursOf } from './answer.ts'
-import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
-import type { RecordSubject } from '../subject.ts'
+import type { SubjectOf } from '../../query.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
+import type { RecordSubject } from '../subject.ts'
+import { answerFasting, endDay, hoursOf } from './answer.ts'
 
 export const fastSubjects: Record<SubjectOf<'fast'>, RecordSubject> = {
   fasting: {

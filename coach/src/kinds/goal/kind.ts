@@ -1,10 +1,10 @@
 import { goalPoints, readGoalDetails } from '@finu/contract/fitness/goals'
-import { correctGoal } from './correct.ts'
-import { isDaily, logGoal } from './goals.ts'
 import { exercise, exercisePage, plural, verbatim } from '../../answer/wording.ts'
-import { isOfGoal } from './answer.ts'
 import { spansOf } from '../../compose/spans.ts'
 import type { CoachKind } from '../kind.ts'
+import { isOfGoal } from './answer.ts'
+import { correctGoal } from './correct.ts'
+import { isDaily, logGoal } from './goals.ts'
 import { goalSubjects } from './subjects.ts'
 
 export const goalKind: CoachKind<'goal'> = {
@@ -25,6 +25,7 @@ export const goalKind: CoachKind<'goal'> = {
     nameIn: (part) => spansOf(part, 'goal')[0]?.text ?? null,
   },
   recordLookups: [{ tool: 'get_goals', input: {} }],
+
   subjects: goalSubjects,
 
   describe({ log }) {

@@ -1,6 +1,6 @@
-import { answerGoals } from './answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import type { RecordSubject } from '../subject.ts'
+import { answerGoals } from './answer.ts'
 
 export const goalSubjects: Record<SubjectOf<'goal'>, RecordSubject> = {
   goals: {

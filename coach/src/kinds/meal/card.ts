@@ -1,9 +1,9 @@
 import { readEntered, type FoodItemDraft } from '@finu/contract/meals/food-items'
 import { gramUnit } from '@finu/contract/meals/foods'
 import { itemOfKept } from '@finu/contract/meals/kept-figures'
+import { energyOf, folded, listed, verbatim } from '../../answer/wording.ts'
 import type { InputOf } from '../../log-input.ts'
 import { stems } from '../../values/plain.ts'
-import { energyOf, folded, listed, verbatim } from '../../answer/wording.ts'
 import { isGuessed, type CardOf, type CoachKind } from '../kind.ts'
 
 /** Amounts of one food, or at once, above which the coach asks: a unit or a decimal point may be wrong. */

@@ -1,21 +1,21 @@
-import { correctMeal, withFoodsOfCard } from './correct.ts'
-import { listed, nutrition, nutritionPage, plural, verbatim } from '../../answer/wording.ts'
-import type { AskedOf } from '../../question.ts'
-import type { CoachKind } from '../kind.ts'
 import { mealTypes } from '@finu/contract/meals/meals'
-import { describeEnergy, includesFood } from './answer.ts'
-import { foodsOf } from './foods.ts'
-import { mealOf } from './meal-names.ts'
-import { spansOf } from '../../compose/spans.ts'
-import { logEaten } from '../water/water.ts'
-import { readFoods } from './read-foods.ts'
-import { describeFigures, describeMeal, inputOfMeal, sayEnergy } from './card.ts'
-import { mealSubjects } from './subjects.ts'
 import { byDay } from '../../answer/answered.ts'
 import { linked } from '../../answer/day-links.ts'
-import { isKnownFood } from './food-words.ts'
-import { addedTo } from '../notes.ts'
+import { listed, nutrition, nutritionPage, plural, verbatim } from '../../answer/wording.ts'
+import { spansOf } from '../../compose/spans.ts'
+import type { AskedOf } from '../../question.ts'
 import { stems } from '../../values/plain.ts'
+import type { CoachKind } from '../kind.ts'
+import { addedTo } from '../notes.ts'
+import { logEaten } from '../water/water.ts'
+import { describeEnergy, includesFood } from './answer.ts'
+import { describeFigures, describeMeal, inputOfMeal, sayEnergy } from './card.ts'
+import { correctMeal, withFoodsOfCard } from './correct.ts'
+import { isKnownFood } from './food-words.ts'
+import { foodsOf } from './foods.ts'
+import { mealOf } from './meal-names.ts'
+import { readFoods } from './read-foods.ts'
+import { mealSubjects } from './subjects.ts'
 
 const questions: Record<AskedOf<'meal'>, string> = {
   meal: 'What did you eat? Say it like “2 eggs and a slice of toast for breakfast”.',
@@ -60,6 +60,7 @@ export const mealKind: CoachKind<'meal'> = {
     const foods = readFoods(text)
     return type ? { meal_type: type } : foods.length > 0 ? { foods } : null
   },
+
   subjects: mealSubjects,
   daysForAdvice: 2,
   summary(meals, range) {

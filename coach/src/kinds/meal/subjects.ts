@@ -1,11 +1,11 @@
-import { answerMeals, sumOf } from './answer.ts'
-import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
-import type { RecordSubject } from '../subject.ts'
+import { said, spansOf, wordsIn } from '../../compose/spans.ts'
+import type { SubjectOf } from '../../query.ts'
+import type { Part } from '../../reading/read.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
-import { said, spansOf, wordsIn } from '../../compose/spans.ts'
-import type { Part } from '../../reading/read.ts'
+import type { RecordSubject } from '../subject.ts'
+import { answerMeals, sumOf } from './answer.ts'
 import { isKnownFood } from './food-words.ts'
 import { mealOf } from './meal-names.ts'
 

@@ -1,16 +1,16 @@
 import { sayMedicine } from '@finu/contract/medicines/medicines'
-import { correctMedicine } from './correct.ts'
+import { linked } from '../../answer/day-links.ts'
 import { listed, plural, verbatim, wellness, wellnessPage } from '../../answer/wording.ts'
-import { wordsMeant } from './answer.ts'
 import { medicineWords } from '../../compose/ask/asked-words.ts'
-import { logMedicines } from './medicines.ts'
 import { spansOf } from '../../compose/spans.ts'
 import cues from '../../words/cues.json' with { type: 'json' }
 import { anyOf, oneOf } from '../../words/lists.ts'
-import type { CoachKind } from '../kind.ts'
-import { medicineSubjects } from './subjects.ts'
-import { linked } from '../../answer/day-links.ts'
 import { medicineNames } from '../../words/vocabulary.ts'
+import type { CoachKind } from '../kind.ts'
+import { wordsMeant } from './answer.ts'
+import { correctMedicine } from './correct.ts'
+import { logMedicines } from './medicines.ts'
+import { medicineSubjects } from './subjects.ts'
 
 const ofTablets = anyOf(cues.tablets)
 
@@ -40,6 +40,7 @@ export const medicineKind: CoachKind<'medicine'> = {
     nameIn: (part) => spansOf(part, 'medicine')[0]?.text ?? medicineWords(part.text) ?? describedIn(part.text),
   },
   readValue: ({ text, number }) => (Number.isNaN(number) ? null : { dose: text.trim() }),
+
   subjects: medicineSubjects,
   judgedBy: 'pharmacist',
   summary: (medicines, range) =>

@@ -1,9 +1,9 @@
-import { answerMedicines } from './answer.ts'
+import { oneDecimal } from '../../answer/wording.ts'
 import type { SubjectOf } from '../../query.ts'
 import { mostDays } from '../../values/range.ts'
 import { addDays } from '../../values/when.ts'
-import { oneDecimal } from '../../answer/wording.ts'
 import type { RecordSubject } from '../subject.ts'
+import { answerMedicines } from './answer.ts'
 
 export const medicineSubjects: Record<SubjectOf<'medicine'>, RecordSubject> = {
   medicine: {

@@ -1,7 +1,7 @@
-import { correctMemory } from './correct.ts'
 import { memoriesOf, verbatim } from '../../answer/wording.ts'
 import { logMemory } from '../goal/goals.ts'
 import type { CoachKind } from '../kind.ts'
+import { correctMemory } from './correct.ts'
 
 export const memoryKind: CoachKind<'memory'> = {
   name: 'note of it',
@@ -14,6 +14,7 @@ export const memoryKind: CoachKind<'memory'> = {
   question: () => 'What should I keep in mind? Say it like “I am vegetarian”.',
   answer: ['remember', 'fact'],
   recordLookups: [],
+
   subjects: {},
 
   describe: ({ log }) => `I would keep in mind: “${verbatim(log.text)}”.`,

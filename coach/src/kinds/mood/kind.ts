@@ -1,16 +1,16 @@
 import { moodLevels, wordsOfMood } from '@finu/contract/moods/moods'
-import { correctMood } from './correct.ts'
+import { linked } from '../../answer/day-links.ts'
 import { habits } from '../../answer/phrases.ts'
 import { average, listed, oneDecimal, plural, wellness, wellnessPage } from '../../answer/wording.ts'
-import { logMood, moodNamed, moodOfSpan } from './moods.ts'
 import { spansOf } from '../../compose/spans.ts'
-import { moodAt, moodOfLevel } from './mood-words.ts'
 import type { CoachKind } from '../kind.ts'
-import { moodSubjects } from './subjects.ts'
-import { linked } from '../../answer/day-links.ts'
-import { withOneMood } from './joined.ts'
-import { scoreIn } from '../score-of-ten.ts'
 import { addedTo } from '../notes.ts'
+import { scoreIn } from '../score-of-ten.ts'
+import { correctMood } from './correct.ts'
+import { withOneMood } from './joined.ts'
+import { moodAt, moodOfLevel } from './mood-words.ts'
+import { logMood, moodNamed, moodOfSpan } from './moods.ts'
+import { moodSubjects } from './subjects.ts'
 
 const heavyMoods = new Set(['sad', 'angry'])
 
@@ -43,6 +43,7 @@ export const moodKind: CoachKind<'mood'> = {
     const mood = level === null ? moodAt(plain.split(' '), true) : moodOfLevel(level).mood_type
     return mood ? { mood_type: mood } : null
   },
+
   subjects: moodSubjects,
   hasNotesOfDays: true,
   daysForAdvice: 14,

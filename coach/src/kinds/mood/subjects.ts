@@ -1,10 +1,10 @@
-import { answerMoods, levelWord, meanLevel } from './answer.ts'
-import type { SubjectOf } from '../../query.ts'
 import { oneDecimal } from '../../answer/wording.ts'
-import type { RecordSubject } from '../subject.ts'
+import { spansOf } from '../../compose/spans.ts'
+import type { SubjectOf } from '../../query.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
-import { spansOf } from '../../compose/spans.ts'
+import type { RecordSubject } from '../subject.ts'
+import { answerMoods, levelWord, meanLevel } from './answer.ts'
 import { moodOfSpan } from './moods.ts'
 
 export const moodSubjects: Record<SubjectOf<'mood'>, RecordSubject> = {

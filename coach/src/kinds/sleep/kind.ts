@@ -1,14 +1,14 @@
 import { labelOfQuality, lengthOfSleep, sayLength } from '@finu/contract/sleep/sleep'
-import { correctSleep } from '../body/correct.ts'
+import { longTime, sleepPage, wellness } from '../../answer/wording.ts'
 import type { InputOf } from '../../log-input.ts'
 import { minutesBefore } from '../../values/when.ts'
-import { longTime, sleepPage, wellness } from '../../answer/wording.ts'
 import { describeBody, sayBody } from '../body/answer.ts'
-import { logSleep } from '../symptom/symptoms.ts'
+import { correctSleep } from '../body/correct.ts'
 import type { CardOf, CoachKind } from '../kind.ts'
-import { sleepSubjects } from './subjects.ts'
-import { withWaking } from './joined.ts'
 import { addedTo } from '../notes.ts'
+import { logSleep } from '../symptom/symptoms.ts'
+import { withWaking } from './joined.ts'
+import { sleepSubjects } from './subjects.ts'
 
 /** Minutes above which the coach asks whether they are right. */
 const usualMinutes = 840
@@ -47,6 +47,7 @@ export const sleepKind: CoachKind<'sleep'> = {
   question: () => 'How long did you sleep? Say it like “7 hours” or “bed at 11, up at 6:30”.',
   answer: ['sleep', 'duration'],
   sought: { words: [/\bsleep\b|\bnights?\b|\bnap\b/, 6], after: ['sleep'] },
+
   subjects: sleepSubjects,
   hasNotesOfDays: true,
   judgedBy: 'sleep',

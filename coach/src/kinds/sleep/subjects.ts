@@ -1,12 +1,12 @@
-import { answerBody, sayBody, valueOfDay } from '../body/answer.ts'
 import type { SubjectOf } from '../../query.ts'
-import type { Range } from '../../values/range.ts'
 import { profileLookup } from '../../tools.ts'
+import type { Range } from '../../values/range.ts'
+import asks from '../../words/asks.json' with { type: 'json' }
+import { anyOf } from '../../words/lists.ts'
+import { answerBody, sayBody, valueOfDay } from '../body/answer.ts'
 import { bodySubject } from '../body/subject.ts'
 import type { RecordSubject } from '../subject.ts'
 import { answerSleepNotes } from './notes.ts'
-import asks from '../../words/asks.json' with { type: 'json' }
-import { anyOf } from '../../words/lists.ts'
 
 const isIn = (day: string, days: Range | null) => days !== null && day >= days.start && day <= days.end
 

@@ -1,18 +1,18 @@
 import { severityLevels } from '@finu/contract/symptoms/symptoms'
-import { correctSymptom } from './correct.ts'
-import type { InputOf } from '../../log-input.ts'
+import { linked } from '../../answer/day-links.ts'
 import { listed, plural, verbatim, wellness, wellnessPage } from '../../answer/wording.ts'
-import { isOfSymptom } from './answer.ts'
-import { logSymptoms, symptomOf } from './symptoms.ts'
 import { spansOf } from '../../compose/spans.ts'
+import type { InputOf } from '../../log-input.ts'
 import { readSeverity } from '../../values/read-severity.ts'
 import { isGuessed, type CoachKind } from '../kind.ts'
-import { symptomSubjects } from './subjects.ts'
-import { linked } from '../../answer/day-links.ts'
-import { exactSymptom } from './read-symptom.ts'
-import { withOneComplaint } from './joined.ts'
-import { scoreIn } from '../score-of-ten.ts'
 import { addedTo } from '../notes.ts'
+import { scoreIn } from '../score-of-ten.ts'
+import { isOfSymptom } from './answer.ts'
+import { correctSymptom } from './correct.ts'
+import { withOneComplaint } from './joined.ts'
+import { exactSymptom } from './read-symptom.ts'
+import { symptomSubjects } from './subjects.ts'
+import { logSymptoms, symptomOf } from './symptoms.ts'
 
 const labelOf = (score: number): string =>
   severityLevels.find((level) => level.score === score)?.label.toLowerCase() ?? ''
@@ -62,6 +62,7 @@ export const symptomKind: CoachKind<'symptom'> = {
     const score = level ?? readSeverity(text)
     return score === null ? null : { severity_score: score }
   },
+
   subjects: symptomSubjects,
   hasNotesOfDays: true,
   daysForAdvice: 14,

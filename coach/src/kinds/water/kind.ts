@@ -1,12 +1,12 @@
 import { sayVolume } from '@finu/contract/platform/measures'
-import { correctWater } from '../body/correct.ts'
-import { profileLookup } from '../../tools.ts'
 import { nutrition, waterPage } from '../../answer/wording.ts'
-import { describeBody, sayBody } from '../body/answer.ts'
-import { logWater } from './water.ts'
+import { profileLookup } from '../../tools.ts'
 import { millilitresIn, vesselsIn } from '../../values/read-measures.ts'
+import { describeBody, sayBody } from '../body/answer.ts'
+import { correctWater } from '../body/correct.ts'
 import { isGuessed, type CoachKind } from '../kind.ts'
 import { waterSubjects } from './subjects.ts'
+import { logWater } from './water.ts'
 
 /** Millilitres at once above which the coach asks whether they are right. */
 const usualMl = 2_000
@@ -36,6 +36,7 @@ export const waterKind: CoachKind<'water'> = {
     const ml = millilitresIn(text)?.ml
     return ml === undefined ? null : { amount_ml: ml }
   },
+
   subjects: waterSubjects,
   judgedBy: 'water',
   summary: (entries, range, profile) => describeBody('water', entries, range, profile),

@@ -1,9 +1,9 @@
 import type { SubjectOf } from '../../query.ts'
 import { profileLookup } from '../../tools.ts'
-import { bodySubject } from '../body/subject.ts'
-import type { RecordSubject } from '../subject.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
+import { bodySubject } from '../body/subject.ts'
+import type { RecordSubject } from '../subject.ts'
 
 export const waterSubjects: Record<SubjectOf<'water'>, RecordSubject> = {
   water: bodySubject('water', {

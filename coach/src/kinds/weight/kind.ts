@@ -1,13 +1,13 @@
 import { kgPerPound, sayWeight } from '@finu/contract/platform/measures'
 import { doubtWeight, toTenGrams } from '@finu/contract/weight/weight'
-import { correctWeight } from '../body/correct.ts'
-import { profileLookup } from '../../tools.ts'
 import { weightPage, wellness } from '../../answer/wording.ts'
-import { describeBody, sayBody } from '../body/answer.ts'
-import { logWeight } from './weights.ts'
+import { profileLookup } from '../../tools.ts'
 import { kilogramsIn } from '../../values/read-measures.ts'
+import { describeBody, sayBody } from '../body/answer.ts'
+import { correctWeight } from '../body/correct.ts'
 import { isGuessed, type CoachKind } from '../kind.ts'
 import { weightSubjects } from './subjects.ts'
+import { logWeight } from './weights.ts'
 
 export const weightKind: CoachKind<'weight'> = {
   name: 'weight',
@@ -30,6 +30,7 @@ export const weightKind: CoachKind<'weight'> = {
     const kg = kilogramsIn(text)?.kg
     return kg === undefined ? null : { weight_kg: kg }
   },
+
   subjects: weightSubjects,
   judgedBy: 'bmi',
   summary: (entries, range, profile) => describeBody('weight', entries, range, profile),

@@ -1,11 +1,11 @@
-import { daysOfBaseline } from '../body/answer.ts'
 import type { SubjectOf } from '../../query.ts'
 import { profileLookup } from '../../tools.ts'
 import { addDays } from '../../values/when.ts'
-import { bodySubject } from '../body/subject.ts'
-import type { RecordSubject } from '../subject.ts'
 import asks from '../../words/asks.json' with { type: 'json' }
 import { anyOf } from '../../words/lists.ts'
+import { daysOfBaseline } from '../body/answer.ts'
+import { bodySubject } from '../body/subject.ts'
+import type { RecordSubject } from '../subject.ts'
 
 export const weightSubjects: Record<SubjectOf<'weight'>, RecordSubject> = {
   weight: bodySubject('weight', {
