@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'finu-doors-'))
   await write({
     'contract/src/moods/moods.ts': 'export const moods = 1',
-    'coach/src/answers.ts': "import '../../contract/src/moods/moods.ts'\nexport const answers = 1",
+    'coach/src/understand.ts': "import '../../contract/src/moods/moods.ts'\nexport const understand = 1",
     'server/src/platform/database.ts': 'export const database = 1',
     'server/src/platform/days.ts': 'export const days = 1',
     'server/src/rewards/actions.ts': "import '../platform/database.ts'\nexport const record = 1",
@@ -44,10 +44,10 @@ test('a tree without faults has no violations', async () => {
 test.each([
   ['contract-stands-alone', 'contract/src/symptoms/symptoms.ts', "import '../../server/src/rewards/rules.ts'"],
   ['contract-stands-alone', 'contract/src/symptoms/symptoms.ts', "import 'node:fs'"],
-  ['coach-stands-alone', 'coach/src/lookups.ts', "import '../../server/src/rewards/rules.ts'"],
-  ['coach-stands-alone', 'coach/src/lookups.ts', "import 'node:fs'"],
-  ['coach-answers-the-assistant', 'server/src/moods/routes.ts', "import '../../../coach/src/answers.ts'"],
-  ['coach-answers-the-assistant', 'web/src/moods/queries.ts', "import '../../../coach/src/answers.ts'"],
+  ['coach-stands-alone', 'coach/src/hint.ts', "import '../../server/src/rewards/rules.ts'"],
+  ['coach-stands-alone', 'coach/src/hint.ts', "import 'node:fs'"],
+  ['coach-answers-the-assistant', 'server/src/moods/routes.ts', "import '../../../coach/src/understand.ts'"],
+  ['coach-answers-the-assistant', 'web/src/moods/queries.ts', "import '../../../coach/src/understand.ts'"],
   ['floors-meet-in-the-contract', 'web/src/moods/queries.ts', "import '../../../server/src/rewards/rules.ts'"],
   ['standins-stand-alone', 'standins/src/payments.ts', "import '../../contract/src/moods/moods.ts'"],
   ['standins-stand-alone', 'chain/src/deploy.ts', "import '../../contract/src/moods/moods.ts'"],

@@ -10,7 +10,7 @@
  * used.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { nearest } from '../coach/src/repair.ts'
+import { nearest } from '../coach/src/values/repair.ts'
 
 /** Rarer words are more often misspellings than intended. */
 const mostWords = 9_000

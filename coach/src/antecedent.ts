@@ -1,9 +1,9 @@
 import type { Ask } from './ask.ts'
-import { namesTopic } from './compose/app-topic.ts'
-import { isSaved } from './compose/cards-before.ts'
-import { queryOfCard } from './compose/card-query.ts'
-import { subjects as followUpSubjects } from './compose/follow-up-words.ts'
-import { asksFirst } from './compose/plain-question.ts'
+import { namesTopic } from './compose/ask/app-topic.ts'
+import { isSaved } from './compose/correct/cards-before.ts'
+import { likeCard } from './card-input.ts'
+import { asksFirst } from './compose/ask/plain-question.ts'
+import { subjectNamed, subjectsByWords } from './kinds/subjects.ts'
 import type { Query } from './query.ts'
 import { openOf, type Kept } from './reply-data.ts'
 import type { Before, Understanding } from './understanding.ts'
@@ -18,27 +18,13 @@ export function lastSpokenOf({ kept, cards, open }: Before): (Named & Pick<Query
   // What is open further back or was just saved was spoken of, too, unless something else was named since.
   const earlier = kept.of ? undefined : (open?.at(-1)?.card ?? cards.findLast(isSaved))
   const card = openOf(cards, []).at(-1)?.card ?? earlier
-  return kept.query ?? (card ? queryOfCard(card) : null) ?? kept.of
+  return kept.query ?? (card ? likeCard(card) : null) ?? kept.of
 }
 
 /** Returns what the last answer was about, which 'it' may mean; null if it was about nothing. */
 export function antecedentOf(before: Before | null): Named | null {
   const last = before && lastSpokenOf(before)
   return last && { about: last.about, name: last.name }
-}
-
-const spoken: Partial<Record<Named['about'], string>> = {
-  symptoms: 'symptom',
-  exercise: 'exercise',
-  medicine: 'medicine',
-  meals: 'meal',
-  fasting: 'fast',
-  goals: 'goals',
-  water: 'water',
-  weight: 'weight',
-  mood: 'mood',
-  sleep: 'sleep',
-  calories: 'calories',
 }
 
 /** Matches a word that stands for a thing by itself: 'it', and 'that' without a noun behind it. */
@@ -48,7 +34,7 @@ const pronoun = new RegExp(
 )
 /** Matches a count without what is counted: 'how many so far', 'how much did I have today'. */
 const bareCount = new RegExp(String.raw`${oneOf(asks.bareCounts)}(?= ${oneOf(asks.afterBareCount)}|\W*$)`, 'i')
-const ownSubject = new RegExp(followUpSubjects.map(([, { source }]) => source).join('|'), 'i')
+const ownSubject = new RegExp(subjectsByWords.map(([, { source }]) => source).join('|'), 'i')
 
 /** Matches the end of a fast without its name: 'stop it'. */
 const endsIt = new RegExp(`^${goingOn}*${oneOf(asks.endsIt)}(?= it)`, 'i')
@@ -66,7 +52,7 @@ const startsWithIt = new RegExp(String.raw`^${goingOn}*${oneOf(asks.ofIt)}`, 'i'
  * without one, or where the question names a subject of its own.
  */
 export function withName(said: string, { about, name }: Named): string | null {
-  const named = (name ?? spoken[about])?.toLowerCase()
+  const named = (name ?? subjectNamed(about).pronounOf)?.toLowerCase()
   // 'How many minutes in total' is of all exercise.
   if (named === undefined || (about === 'exercise' && ofAll.test(said))) return null
   let isDone = false
@@ -80,7 +66,9 @@ export function withName(said: string, { about, name }: Named): string | null {
     if (ownSubject.test(clause) && !startsWithIt.test(clause)) return clause
     const other = bareCount.test(clause)
       ? clause.replace(bareCount, (count) => `${count} ${named}`)
-      : clause.replace(pronoun, (word) => (named === spoken.fasting && word !== 'one' ? `my ${named}` : named))
+      : clause.replace(pronoun, (word) =>
+          named === subjectNamed('fasting').pronounOf && word !== 'one' ? `my ${named}` : named,
+        )
     isDone = other !== clause
     return other
   })

@@ -1,11 +1,11 @@
-import type { LogInput } from './log-input.ts'
+import type { CoachKindName, InputKind } from './log-input.ts'
 import type { Found } from './advice/find-answer.ts'
 import type { Topic } from './advice/topics.ts'
-import type { Conversion } from './compose/conversions.ts'
-import type { AppTopic, TalkTopic } from './app-answers.ts'
+import type { Conversion } from './compose/ask/conversions.ts'
+import type { AppTopic, TalkTopic } from './answer/app-answers.ts'
 import type { Query } from './query.ts'
-import type { Sought } from './find-sought.ts'
-import type { Say } from './says.ts'
+import type { Range } from './values/range.ts'
+import type { Say } from './answer/says.ts'
 
 /**
  * How much of a food is asked about: grams (or millilitres), or a number of portions; and the foods beside it that are
@@ -15,6 +15,18 @@ export interface AmountAsked {
   grams?: number
   count?: { quantity: number; unit?: string }
   left?: string[]
+}
+
+/** A record that a person wants changed or deleted, with their words. */
+export interface Sought {
+  act: 'change' | 'delete'
+  kind: CoachKindName
+  /** A word of its name, its meal or its mood; null for any of its kind. */
+  name: string | null
+  /** Its days; null for the latest. */
+  range: Range | null
+  /** The new value, in the person's words; empty for a deletion. */
+  value: string
 }
 
 /** One thing that is asked for, with its details. */
@@ -54,7 +66,7 @@ export type Ask =
       kind: 'log_mood' | 'log_symptom' | 'log_exercise' | 'log_meal' | 'add_goal' | 'start_fast' | 'remember'
     }
   /** A change that is not clear; `kind` is that of the open card that it is about. */
-  | { ask: 'change'; kind: LogInput['kind'] | null }
+  | { ask: 'change'; kind: InputKind | null }
   /** A change that may be of several cards or values, which are named; the cards, if it is they. */
   | { ask: 'which_change'; names: string[]; cards: string[] }
   | { ask: 'revise'; sought: Sought }

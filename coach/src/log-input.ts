@@ -1,3 +1,4 @@
+import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
 import type { ExerciseInput } from '@finu/contract/fitness/exercise-input'
 import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-input'
 import type { GoalInput } from '@finu/contract/fitness/goal-input'
@@ -12,6 +13,12 @@ import type { WeightInput } from '@finu/contract/weight/weight-input'
 
 /** A log to propose, in the person's words, by its kind. */
 export type LogInput = LogOfKind & { said?: SaidAs }
+
+/** The kind of an input: that of its record, or a fast that is over. */
+export type InputKind = LogOfKind['kind']
+export type InputOf<Kind extends InputKind> = Extract<LogInput, { kind: Kind }>
+/** A kind of record that the coach reads in messages. It knows a record of another kind by its name only. */
+export type CoachKindName = Exclude<InputKind, 'past_fast'>
 
 /** How a log was said, for a later message about its card: 'a 3' is of the same scale, and 'another' is one of several. */
 export interface SaidAs {
@@ -51,3 +58,6 @@ type LogOfKind =
   | { kind: 'weight'; input: WeightInput; isGuessed: boolean }
   /** Guessed if only the length was said: the time of waking is the usual one. */
   | { kind: 'sleep'; input: SleepInput; isGuessed: boolean }
+
+/** A change or deletion of a record, for a card to confirm. */
+export type Revising = ({ act: 'change' } & ChangeInput) | ({ act: 'delete' } & DeletionInput)

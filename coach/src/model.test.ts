@@ -2,9 +2,10 @@ import type { JSONValue, LanguageModelV4Prompt, LanguageModelV4StreamPart } from
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import { unknownNutrition } from '@finu/contract/meals/nutrition'
 import { describe, expect, test } from 'vitest'
+import { sayQuestion } from './answer/answers.ts'
 import type { Circumstances } from './circumstances.ts'
 import { createCoach } from './model.ts'
-import { sayQuestion, type Question } from './question.ts'
+import type { Question } from './question.ts'
 import { nothingKept, type ReplyData } from './reply-data.ts'
 
 const coach = createCoach('Finu')
@@ -286,7 +287,7 @@ describe('a question of the coach', () => {
   ])('%s: is asked, and its answer alone is understood', async (message, question, reply, tool) => {
     const { text, calls, kept } = await ask(user(message))
     expect(calls).toEqual([])
-    expect(text).toContain(sayQuestion(question))
+    expect(text).toContain(sayQuestion(question, true))
     expect(kept).toMatchObject({ question })
     expect((await ask(user(message), assistant(text, { kept }), user(reply))).calls.map((call) => call.tool)).toEqual([
       tool,
@@ -338,7 +339,7 @@ describe('a question of the coach', () => {
 
   test('is only read from the coach’s own stored data', async () => {
     for (const before of [
-      assistant(sayQuestion({ ask: 'meal' })),
+      assistant(sayQuestion({ ask: 'meal' }, true)),
       assistant('', { kept: { question: { ask: 'everything' } } }),
       assistant('', { kept: { question: { ask: 'duration', activity: { name: 'x'.repeat(200), type: 'yoga' } } } }),
       assistant('', { kept: 'meal' }),

@@ -3,7 +3,7 @@ import { levelOfMood, moodLevels } from '@finu/contract/moods/moods'
 import { expect, test } from 'vitest'
 import type { LogInput } from './log-input.ts'
 import { understand } from './understand.ts'
-import { minutesBetween } from './when.ts'
+import { minutesBetween } from './values/when.ts'
 
 const circumstances = { today: '2026-11-25', time: '18:40', danger: null }
 

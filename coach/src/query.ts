@@ -1,32 +1,38 @@
 import * as z from 'zod/mini'
-import { Range } from './range.ts'
+import { Range } from './values/range.ts'
 
-/** Subjects of a question about the person's records. */
-export const subjects = [
-  'calories',
-  'protein',
-  'carbs',
-  'fat',
-  'fibre',
-  'sugar',
-  'meals',
-  'sodium',
-  'water',
-  'medicine',
-  'mood',
-  'symptoms',
-  'exercise',
-  'burned',
-  'fasting',
-  'sleep',
-  'weight',
-  'points',
-  'streaks',
-  'goals',
-  'missing',
-  'all',
-] as const
-export type Subject = (typeof subjects)[number]
+/** Subjects of questions about the records of each kind. */
+const subjectsOfKinds = {
+  meal: ['calories', 'protein', 'carbs', 'fat', 'fibre', 'sugar', 'sodium', 'meals'],
+  water: ['water'],
+  medicine: ['medicine'],
+  mood: ['mood'],
+  symptom: ['symptoms'],
+  exercise: ['exercise', 'burned'],
+  fast: ['fasting'],
+  sleep: ['sleep'],
+  weight: ['weight'],
+  goal: ['goals'],
+} as const
+/** Subjects that are about no one kind: what is not logged yet, and a day as a whole. */
+const otherSubjects = ['points', 'streaks', 'missing', 'all'] as const
+
+type KindOfSubject = keyof typeof subjectsOfKinds
+export type SubjectOf<Kind extends string> = Kind extends KindOfSubject ? (typeof subjectsOfKinds)[Kind][number] : never
+export type OtherSubject = (typeof otherSubjects)[number]
+export type Subject = SubjectOf<KindOfSubject> | OtherSubject
+
+const kindsOfSubjects = new Map<Subject, KindOfSubject>(
+  Object.entries(subjectsOfKinds).flatMap(([kind, subjects]) =>
+    subjects.map((subject): [Subject, KindOfSubject] => [subject, kind as KindOfSubject]),
+  ),
+)
+
+/** Subjects of questions about the person's records. */
+export const subjects: readonly Subject[] = [...kindsOfSubjects.keys(), ...otherSubjects]
+
+/** Returns the kind of log that a subject is about; null if it is about no one kind. */
+export const kindOfSubject = (subject: Subject): KindOfSubject | null => kindsOfSubjects.get(subject) ?? null
 
 /** The figures that a question can ask about its subject. */
 export const measures = [

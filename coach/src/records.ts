@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { SetInput } from '@finu/contract/fitness/sets'
 import type { SleepQuality } from '@finu/contract/sleep/sleep'
+import type { CoachKindName } from './log-input.ts'
 import type { NutritionTargets } from '@finu/contract/meals/nutrition-targets'
 
 /**
@@ -145,7 +146,8 @@ export interface TogetherRecord {
   caveat: string
 }
 
-export type HistoryKind = 'mood' | 'symptom' | 'meal' | 'exercise' | 'fast' | 'sleep' | 'water' | 'weight' | 'medicine'
+/** The kinds of log that have a history. */
+export type HistoryKind = Exclude<CoachKindName, 'goal' | 'memory'>
 
 /** One log: its time, name, notes, and the figures of its kind. Unknown figures are null. */
 export interface HistoryEntry {

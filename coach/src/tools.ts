@@ -1,17 +1,7 @@
 import type { Proposal } from '@finu/contract/assistant/proposals'
 import type { Revision } from '@finu/contract/assistant/revisions'
 import type { ChangeInput, DeletionInput } from '@finu/contract/assistant/log-inputs'
-import type { ExerciseInput } from '@finu/contract/fitness/exercise-input'
-import type { FastStartInput, PastFastInput } from '@finu/contract/fasting/fast-input'
-import type { GoalInput } from '@finu/contract/fitness/goal-input'
-import type { MealInput } from '@finu/contract/meals/meal-input'
-import type { MemoryInput } from '@finu/contract/assistant/memory-input'
-import type { MedicineInput } from '@finu/contract/medicines/medicine-input'
-import type { MoodInput } from '@finu/contract/moods/mood-input'
-import type { SleepInput } from '@finu/contract/sleep/sleep-input'
-import type { SymptomInput } from '@finu/contract/symptoms/symptom-input'
-import type { WaterInput } from '@finu/contract/water/water-input'
-import type { WeightInput } from '@finu/contract/weight/weight-input'
+import type { InputKind, InputOf } from './log-input.ts'
 import type {
   DayRecords,
   FastingRecord,
@@ -44,20 +34,7 @@ export interface LookupTools {
 }
 
 /** The tools that put a log on a card, which they return. */
-export interface ProposeTools {
-  propose_mood: (revising: MoodInput) => Proposal
-  propose_symptom: (revising: SymptomInput) => Proposal
-  propose_meal: (revising: MealInput) => Proposal
-  propose_fast: (revising: FastStartInput) => Proposal
-  propose_past_fast: (revising: PastFastInput) => Proposal
-  propose_exercise: (revising: ExerciseInput) => Proposal
-  propose_goal: (revising: GoalInput) => Proposal
-  propose_memory: (revising: MemoryInput) => Proposal
-  propose_water: (revising: WaterInput) => Proposal
-  propose_weight: (revising: WeightInput) => Proposal
-  propose_medicine: (revising: MedicineInput) => Proposal
-  propose_sleep: (revising: SleepInput) => Proposal
-}
+export type ProposeTools = { [Kind in InputKind as `propose_${Kind}`]: (asked: InputOf<Kind>['input']) => Proposal }
 
 /** The tools that put a change or deletion of a record on a card, which they return. */
 export interface ReviseTools {
@@ -75,3 +52,5 @@ export type Lookup =
   | { tool: 'propose_change'; input: ChangeInput }
   | { tool: 'propose_delete'; input: DeletionInput }
   | { tool: keyof ProposeTools; input: Parameters<ProposeTools[keyof ProposeTools]>[0] }
+
+export const profileLookup: Lookup = { tool: 'get_profile', input: {} }

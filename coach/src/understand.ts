@@ -1,16 +1,17 @@
 import type { Circumstances } from './circumstances.ts'
-import { chosenOf } from './compose/choice.ts'
+import { chosenOf } from './compose/correct/choice.ts'
 import { canAnswer } from './foreign/answer.ts'
 import { translate } from './foreign/translate.ts'
-import { otherLanguage } from './languages.ts'
-import { tidy } from './plain.ts'
-import { withoutTakenBack } from './self-corrections.ts'
+import { subjectNamed } from './kinds/subjects.ts'
+import { otherLanguage } from './values/languages.ts'
+import { tidy } from './values/plain.ts'
+import { withoutTakenBack } from './reading/self-corrections.ts'
 import type { Ask } from './ask.ts'
 import { antecedentOf, isDoubtful, isOf, isOfOther, isSaid, tellsDose, withName } from './antecedent.ts'
 import { read, type Composed } from './reading/reader.ts'
 import type { Topic } from './advice/topics.ts'
 import type { Before, Understanding } from './understanding.ts'
-import type { Clock } from './when.ts'
+import type { Clock } from './values/when.ts'
 import cues from './words/cues.json' with { type: 'json' }
 import { oneOf } from './words/lists.ts'
 
@@ -54,7 +55,7 @@ const isAboutEating = (ask: Ask): boolean =>
   ask.ask === 'bmi' ||
   ask.ask === 'together' ||
   (ask.ask === 'advice' && ofEating.has(ask.topic)) ||
-  (ask.ask === 'records' && ['calories', 'fasting', 'weight', 'meals'].includes(ask.query.about))
+  (ask.ask === 'records' && subjectNamed(ask.query.about).isOfEating === true)
 
 /** Joins the changes of a message that was read once more for some cards; what it logged besides is logged already. */
 function onlyChanges(heard: readonly Understanding[]): Understanding | null {

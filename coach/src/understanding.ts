@@ -1,4 +1,4 @@
-import type { Revising } from './revising.ts'
+import type { Revising } from './log-input.ts'
 import type { Spoken } from './foreign/words.ts'
 import type { LogInput } from './log-input.ts'
 import type { Question } from './question.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { verbatim } from './wording.ts'
+import { verbatim } from './answer/wording.ts'
 
 /** Removes escaped characters, which leaves what Markdown would interpret. */
 const seen = (text: string) => text.replaceAll(/\\[^0-9A-Za-z\s]/g, '')

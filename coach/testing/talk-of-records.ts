@@ -1,5 +1,5 @@
-import { answer } from '../src/answers.ts'
-import { nextLookups } from '../src/lookups.ts'
+import { answer } from '../src/answer/answers.ts'
+import { nextLookups } from '../src/look-up/lookups.ts'
 import type { GoalRecord, History, HistoryEntry, HistoryKind, ProfileRecord } from '../src/records.ts'
 import { understand } from '../src/understand.ts'
 import { nothingKept, openOf } from '../src/reply-data.ts'

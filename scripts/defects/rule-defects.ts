@@ -66,28 +66,28 @@ export const ruleDefects: readonly Defect[] = [
     file: 'coach/src/words/numbers.json',
     replace: '"a dozen": 12',
     by: '"a dozen": 10',
-    caughtBy: 'coach/src/numbers.test.ts › ” is ',
+    caughtBy: 'coach/src/values/numbers.test.ts › ” is ',
   },
   {
     name: 'the coach rounds amounts to whole numbers',
-    file: 'coach/src/numbers.ts',
+    file: 'coach/src/values/numbers.ts',
     replace: '`${Math.round(taken.value * 1e4) / 1e4}${end}`',
     by: '`${Math.round(taken.value)}${end}`',
-    caughtBy: 'coach/src/numbers.test.ts › ” is ',
+    caughtBy: 'coach/src/values/numbers.test.ts › ” is ',
   },
   {
     name: 'the coach takes an afternoon’s meal for dinner',
-    file: 'coach/src/meal-of-hour.ts',
+    file: 'coach/src/kinds/meal/meal-of-hour.ts',
     replace: "return hour >= 17 && hour < 22 ? 'dinner' : 'snack'",
     by: "return hour >= 15 && hour < 22 ? 'dinner' : 'snack'",
     caughtBy: 'coach/src/model.test.ts › name a meal by the hour',
   },
   {
     name: 'the coach takes a weekday for today',
-    file: 'coach/src/when-said.ts',
+    file: 'coach/src/values/when-said.ts',
     replace: "if (day === 0 && start.isCertain('weekday') && !isDatedToday(text)) day = -7",
     by: '',
-    caughtBy: 'coach/src/when-said.test.ts › days back, at ',
+    caughtBy: 'coach/src/values/when-said.test.ts › days back, at ',
   },
   {
     name: 'the coach offers a fast to whom it is risky for',
@@ -98,7 +98,7 @@ export const ruleDefects: readonly Defect[] = [
   },
   {
     name: 'the coach makes cards of what was not done',
-    file: 'coach/src/compose/exercises.ts',
+    file: 'coach/src/kinds/exercise/exercises.ts',
     replace: "  if (said.length > 0 && all.length === 0) return aside('denied', part.text)\n",
     by: '',
     caughtBy:

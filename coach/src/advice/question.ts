@@ -1,4 +1,4 @@
-import { distance } from '../repair.ts'
+import { distance } from '../values/repair.ts'
 import words from '../words/advice-words.json' with { type: 'json' }
 import { anyOf, oneOf } from '../words/lists.ts'
 import { isKnown, medicineNames } from '../words/vocabulary.ts'

@@ -2,7 +2,7 @@ import { directAnswers } from './answers/all.ts'
 import type { DirectAnswer, People, Point } from './answers/answer.ts'
 import type { Found } from './find-answer.ts'
 import { sources, type Content } from './piece.ts'
-import { folded, listed } from '../wording.ts'
+import { folded, listed } from '../answer/wording.ts'
 
 /** Names of the groups of people whom an answer may not fit, and who can tell them. */
 const whom: Record<People, readonly [string, string]> = {

@@ -1,4 +1,4 @@
-import { withDigits } from '../numbers.ts'
+import { withDigits } from '../values/numbers.ts'
 
 /** A unit of a table: the base in which it is counted, and how many of the base it is. */
 export interface Unit {

@@ -1,6 +1,6 @@
 import { kgPerPound } from '@finu/contract/platform/measures'
 import { vessels } from '@finu/contract/water/water'
-import { unitOf } from '../food-words.ts'
+import { unitOf } from '../kinds/meal/food-words.ts'
 import type { Unit, UnitTable } from './quantity.ts'
 
 /** Reads a table of words; a plural has an s. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeCardFigure } from '../describe-card-figure.ts'
-import { describeLast } from '../describe-nutrition.ts'
+import { describeCardFigure } from '../answer/describe-card-figure.ts'
+import { describeLast } from '../answer/describe-nutrition.ts'
 import { nothingKept } from '../reply-data.ts'
 import { understand } from '../understand.ts'
 import type { Before } from '../understanding.ts'

@@ -1,6 +1,6 @@
 import { asRead, quantitiesIn } from '../amounts/quantity.ts'
 import { unitsOfFoods } from '../amounts/units.ts'
-import { isSize } from '../food-words.ts'
+import { isSize } from '../kinds/meal/food-words.ts'
 
 /** An amount of a food: a number and its unit. Without a unit the food is counted, or its measure is unknown. */
 export interface Amount {

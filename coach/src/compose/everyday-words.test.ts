@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStreaks } from '../describe-person.ts'
+import { describeStreaks } from '../answer/describe-person.ts'
 import { understand } from '../understand.ts'
 
 const clock = { today: '2026-11-28', time: '18:40', danger: null }

@@ -2,10 +2,10 @@ import type { LogInput } from '../log-input.ts'
 import type { Question } from '../question.ts'
 import type { Part, Span } from '../reading/read.ts'
 import type { Aside, AsideKind } from '../understanding.ts'
-import { atOf, type Clock, type When } from '../when.ts'
+import { atOf, type Clock, type When } from '../values/when.ts'
 import { withPoints } from './amount.ts'
 import { spansOf } from './spans.ts'
-import { whenSaid } from '../when-said.ts'
+import { whenSaid } from '../values/when-said.ts'
 
 /** A part of a message as logs, things without a log, and a question to ask first. */
 export interface PartLogs {

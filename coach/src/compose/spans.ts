@@ -1,13 +1,5 @@
 import type { Part, Span } from '../reading/read.ts'
 
-/** The mark that names a log of each kind; the kinds are also the intents of their parts. */
-export const marksOfKinds = [
-  ['meal', 'food'],
-  ['exercise', 'activity'],
-  ['symptom', 'symptom'],
-  ['mood', 'feeling'],
-] as const
-
 /** Returns the marks of a part with a label, in order. */
 export const spansOf = (part: Part, label: Span['label']): Span[] => part.spans.filter((span) => span.label === label)
 
@@ -18,6 +10,12 @@ export const spanOf = (part: Part, label: Span['label'], start: number, end: num
   start,
   end,
 })
+
+/** Returns the words of a mark in corrected spelling and lower case. */
+export const wordsIn = ({ text, spelt }: Span): string => spelt ?? text.toLowerCase()
+
+/** Returns the words of all marks with a label, likewise. */
+export const said = (part: Part, label: Span['label']): string => spansOf(part, label).map(wordsIn).join(' ')
 
 /** Returns true if a part has a mark with one of some labels. */
 export const has = ({ spans }: Part, ...labels: Span['label'][]): boolean =>

@@ -1,8 +1,9 @@
-import { sayVolume, sayWeight } from '@finu/contract/platform/measures'
-import { lengthOfSleep, sayLength } from '@finu/contract/sleep/sleep'
+import type { Proposal } from '@finu/contract/assistant/proposals'
+import type { UnitSystem } from '@finu/contract/platform/measures'
 import type { Findings } from '../findings.ts'
+import { isCoachCard, kindNamed } from '../kinds/index.ts'
 import type { Understanding } from '../understanding.ts'
-import { energyOf, verbatim } from '../wording.ts'
+import { verbatim } from '../answer/wording.ts'
 import type { Spoken } from './words.ts'
 
 /** The sentences of a language. `{}` is replaced by their subject. */
@@ -165,21 +166,19 @@ function sayAsk({ query }: Ask, { histories = [], standing }: Findings, said: Se
   return fill(said.calories, `**${isPartial ? '≥ ' : ''}${Math.round(calories)} kcal**`, when)
 }
 
+/** Names what a card would save in a few words that every language understands. */
+function briefOf(card: Proposal, units: UnitSystem): string {
+  const brief = isCoachCard(card) ? kindNamed(card.kind).brief?.(card, units) : undefined
+  return brief ?? ('name' in card.log ? card.log.name : '')
+}
+
 /** Answers in the language of the message; null if a part of it cannot be answered in that language. */
 export function answerIn(language: Spoken, understood: Understanding, findings: Findings): string | null {
   const said = sentences[language]
   const { logs, question, asks, asides } = understood
   const cards = findings.cards ?? []
-  const names = cards.map((card) => {
-    if (card.kind === 'mood') return card.log.mood_type
-    if (card.kind === 'meal')
-      return `${card.log.name}, ${energyOf({ ...card.nutrition, count: 1, is_partial: card.nutrition.partial.includes('calories'), fiber_g: null })}`
-    if (card.kind === 'water') return sayVolume(card.log.amount_ml, findings.profile?.units ?? 'metric')
-    if (card.kind === 'weight') return sayWeight(card.log.weight_kg, findings.profile?.units ?? 'metric')
-    if (card.kind === 'sleep')
-      return sayLength(lengthOfSleep(Date.parse(card.log.asleep_at), Date.parse(card.log.woke_at)))
-    return 'name' in card.log ? card.log.name : ''
-  })
+  const units = findings.profile?.units ?? 'metric'
+  const names = cards.map((card) => briefOf(card, units))
   const answers = asks.flatMap((ask) => (ask.ask === 'records' ? [sayAsk(ask, findings, said)] : []))
   if (answers.includes(null)) return null
   const named = names.map((name) => `**${verbatim(name)}**`).join('; ')

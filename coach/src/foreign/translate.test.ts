@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { otherLanguage } from '../languages.ts'
+import { otherLanguage } from '../values/languages.ts'
 import { understand } from '../understand.ts'
 import { translate } from './translate.ts'
 

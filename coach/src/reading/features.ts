@@ -1,5 +1,5 @@
 import { activities, moods, symptoms } from '../words/domain.ts'
-import { nearest } from '../repair.ts'
+import { nearest } from '../values/repair.ts'
 import { foodWords, isKnown, medicineNames } from '../words/vocabulary.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Before, Understanding } from '../understanding.ts'
-import type { Clock } from '../when.ts'
+import type { Clock } from '../values/when.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { DangerChance } from './danger-head.ts'
 import { TookTooLong, WatchedThread } from './watched-thread.ts'

@@ -1,4 +1,4 @@
-import { goesIn } from '../food-words.ts'
+import { goesIn } from '../kinds/meal/food-words.ts'
 import words from '../words/amounts.json' with { type: 'json' }
 import cues from '../words/cues.json' with { type: 'json' }
 import { oneOf } from '../words/lists.ts'

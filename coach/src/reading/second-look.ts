@@ -1,22 +1,22 @@
 import type { Network } from './network.ts'
 import { readMessage, type Part, type Span } from './read.ts'
+import { clausesOf } from './clauses.ts'
 import type { Intent } from './tags.ts'
+import { coachKinds, type AnyKind } from '../kinds/index.ts'
 import asks from '../words/asks.json' with { type: 'json' }
 import { goingOn } from '../words/going-on.ts'
 import { oneOf } from '../words/lists.ts'
-import { tieNames } from '../tied-names.ts'
 
-/** The label that a clause must have to be a log of another kind than the part it stands in. */
-const markOf: Partial<Record<Intent, readonly Span['label'][]>> = {
-  meal: ['food'],
-  water: ['amount'],
-  mood: ['feeling'],
-  symptom: ['symptom'],
-  exercise: ['activity'],
-  sleep: ['duration', 'quality'],
-  weight: ['amount'],
-  medicine: ['medicine'],
-}
+/** The kinds of which a clause may tell a log within a part of another kind. */
+const kindsOfClauses = new Map<Intent, AnyKind>(
+  coachKinds.flatMap(([, kind]) =>
+    kind.clauseMarks ? Object.keys(kind.reads).map((intent) => [intent as Intent, kind] as const) : [],
+  ),
+)
+
+/** Returns true if one of some marks makes a clause a log of its intent. */
+const isMarked = (intent: Intent, spans: readonly Span[]): boolean =>
+  kindsOfClauses.get(intent)?.clauseMarks?.some((label) => spans.some((span) => span.label === label)) === true
 
 /** Matches a clause that asks by itself. */
 const asksOwnClause = new RegExp(`^${goingOn}*${oneOf(asks.asksAlone)}`, 'i')
@@ -26,42 +26,27 @@ const leastOfStatement = 0.6
 /** The least probability of the intent of a clause that is read alone. */
 const leastSure = 0.8
 const longest = 200
-const joins = String.raw`(?:(?:and|then|n|but|also|plus|so(?! far)|&|\+)\s+)`
-const between = new RegExp(String.raw`(?:[,;.!\n]+\s*|\s+)${joins}+|[,;!\n]+\s*|\.\s+`, 'gi')
-/** Returns a part's clauses, with the place where each starts in it. */
-export const clausesOf = (part: Part): { text: string; at: number }[] => {
-  const starts = [0, ...[...tieNames(part.text).matchAll(between)].map(({ 0: text, index }) => index + text.length)]
-  return starts.map((at, index) => ({ text: part.text.slice(at, starts[index + 1]), at }))
-}
-
 /** A figure alone is one of what stands before it: 'hip is tight, 2 out of 5', 'bench 8, 8, 6 at 70 kg'. */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).every((word) => word.length <= 3 || /^(?:outta|about|with)$/i.test(word))
 
-/** Words without which a clause is of no sleep and no water: 'the rest took two hours'. */
-const wordOf: Partial<Record<Intent, RegExp>> = {
-  sleep: /\b(?:sle[pe]\w*|asleep|naps?|napped|bed|kip\w*|snooz\w*|doz\w*|zz+|woke)/i,
-  water: /\bwater\b/i,
-  weight: /\b(?:weigh\w*|scales?|kgs?|kilos?|lbs?|pounds?|stone|st)\b/i,
-}
-
 /** Returns true if a clause, read alone, is surely a log. @param within the kind of the part it stands in */
 const tells = (part: Part, within: Intent): boolean =>
   part.chance >= leastSure &&
-  (wordOf[part.intent]?.test(part.text) ?? true) &&
+  (kindsOfClauses.get(part.intent)?.clauseWords?.test(part.text) ?? true) &&
   // Of 'I feel so fat' the mood is a guess.
   (part.intent !== 'mood' || part.topicChance >= leastSure) &&
   // '71.4 kg' is a weight, but not behind an exercise.
   (!isFigure(part.text) || (part.intent === 'weight' && within !== 'exercise')) &&
-  (markOf[part.intent]?.some((label) => part.spans.some((span) => span.label === label)) ?? false)
+  isMarked(part.intent, part.spans)
 
 /** Matches the way back: 'walked to the shop | and back with the dog', but no 'back pain'. */
 const wayBack = /^back\b(?! (?:hurt|ach|pain|is|was|sore|stiff|still|kill))/i
 
 /** Divides a part before the clauses that, read alone, are surely logs of another kind: 'slept 5 h, woke with a headache'. */
 function divided(network: Network, part: Part): Part[] {
-  if (!(part.intent in markOf)) return [part]
+  if (!kindsOfClauses.has(part.intent)) return [part]
   const clauses = clausesOf(part)
   if (clauses.length < 2) return [part]
   const cuts = clauses.slice(1).flatMap(({ text, at }) => {
@@ -95,11 +80,9 @@ function apartFromQuestion(network: Network, part: Part): Part[] {
   const [statement, question] = [part.text.slice(0, at), part.text.slice(at)]
   const before = readMessage(network, statement, 0)
   // Of 'stressed about work, what can I do' all is the question; 'headache since noon, …' tells of one, too.
-  const isStated = (spans: readonly Span[]) => part.intent in markOf || spans.some(isFigureOrTime)
+  const isStated = (spans: readonly Span[]) => kindsOfClauses.has(part.intent) || spans.some(isFigureOrTime)
   const isLog = ({ intent, chance, spans }: Part) =>
-    chance >= leastOfStatement &&
-    isStated(spans) &&
-    markOf[intent]?.some((label) => spans.some((span) => span.label === label)) === true
+    chance >= leastOfStatement && isStated(spans) && isMarked(intent, spans)
   if (!before.some(isLog)) return [part]
   return [
     ...before.map((each) => moved(each, part.start)),

@@ -1,4 +1,4 @@
-import { placesOfNames, untieNames } from '../tied-names.ts'
+import { placesOfNames, untieNames } from './tied-names.ts'
 import type { Part, Span } from './read.ts'
 
 /** Returns parts that were read with tied names, as the message was typed; a food's name is marked to its end. */

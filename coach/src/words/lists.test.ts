@@ -56,7 +56,7 @@ test('each phrase of each list has only words and endings', () => {
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(phrasesOf) : []
   }
-  const files = globSync('*.json', { cwd: import.meta.dirname })
+  const files = globSync('**/*.json', { cwd: import.meta.dirname })
   const phrases = files.flatMap((file) => phrasesOf(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))))
   expect(phrases.length).toBeGreaterThan(500)
   expect(phrases.filter((phrase) => !/^(?:[a-z\d'-]+(?:\*|\([a-z]+\))?(?: |$))+$/.test(String(phrase)))).toEqual([])

@@ -1,7 +1,7 @@
 import { commonWords } from './common.ts'
 import { dishWords, domainWords } from './domain.ts'
 import { tableFoods, tableWords } from './foods.ts'
-import medicines from './medicines.json' with { type: 'json' }
+import medicines from './logged/medicines.json' with { type: 'json' }
 import { nearWords } from './near.ts'
 import places from './places.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import { withSpokenDoses } from '@finu/coach/spoken-doses'
+import { withSpokenDoses } from '@finu/coach/kinds/medicine/spoken-doses'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import words from './accidental-doses.json' with { type: 'json' }

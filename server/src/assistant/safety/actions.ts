@@ -1,5 +1,5 @@
 import type { Circumstances } from '@finu/coach/circumstances'
-import type { Clock } from '@finu/coach/when'
+import type { Clock } from '@finu/coach/values/when'
 import type { FastingCaution } from '@finu/contract/fasting/fasting-cautions'
 import type { Context } from '../../platform/context.ts'
 import { askModel, reasonOf } from '../models/actions.ts'

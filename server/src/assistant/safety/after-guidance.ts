@@ -1,4 +1,4 @@
-import type { Clock } from '@finu/coach/when'
+import type { Clock } from '@finu/coach/values/when'
 import { anyOf } from '@finu/coach/words/lists'
 import { foodWords, medicineNames } from '@finu/coach/words/vocabulary'
 import { Guidance, isUrgent } from '@finu/contract/assistant/guidance'

@@ -1,4 +1,4 @@
-import { capitalised } from '@finu/coach/plain'
+import { capitalised } from '@finu/coach/values/plain'
 import {
   isUrgent,
   type Guidance,

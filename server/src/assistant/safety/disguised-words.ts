@@ -1,4 +1,4 @@
-import { withPlainApostrophes } from '@finu/coach/plain'
+import { withPlainApostrophes } from '@finu/coach/values/plain'
 import { oneOf } from '@finu/coach/words/lists'
 import words from './disguised-words.json' with { type: 'json' }
 import { correctedSign } from './normalise.ts'

@@ -1,4 +1,4 @@
-import { withDigits } from '@finu/coach/numbers'
+import { withDigits } from '@finu/coach/values/numbers'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import { isSaidOverdose } from './said-overdose.ts'

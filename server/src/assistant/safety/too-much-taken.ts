@@ -1,5 +1,5 @@
-import { withDigits } from '@finu/coach/numbers'
-import type { Clock } from '@finu/coach/when'
+import { withDigits } from '@finu/coach/values/numbers'
+import type { Clock } from '@finu/coach/values/when'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { isCountOf } from './accidental-dose.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { withSpokenDoses } from '@finu/coach/spoken-doses'
+import { withSpokenDoses } from '@finu/coach/kinds/medicine/spoken-doses'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import medicines from './usual-doses.json' with { type: 'json' }

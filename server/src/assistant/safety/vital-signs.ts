@@ -1,5 +1,5 @@
-import { withDigits } from '@finu/coach/numbers'
-import { tidy } from '@finu/coach/plain'
+import { withDigits } from '@finu/coach/values/numbers'
+import { tidy } from '@finu/coach/values/plain'
 import { anyOf, oneOf } from '@finu/coach/words/lists'
 import { gravest, type Danger } from './signs.ts'
 import { pairsOf, statementsOf } from './statements.ts'
