@@ -14,8 +14,8 @@ function open() {
     },
   )
   const running: { person: string; end: () => void }[] = []
-  function read(person: string) {
-    void answers.read(person, async () => {
+  function read(person: string, path = '/moods') {
+    void answers.read(person, path, async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       running.push({ person, end: resolve })
       await promise
@@ -31,12 +31,12 @@ function open() {
 
 test('a person waits after large answers, as long as they were, and nobody else does', async () => {
   const { answers, pauses, read, whoRuns, endFirst, pass } = open()
-  answers.count('one', 60_000)
+  answers.count('one', '/moods', 60_000)
   read('one')
   expect([await whoRuns(), pauses]).toEqual([['one'], []])
   endFirst()
-  answers.count('one', 500_000)
-  answers.count('one', 500_000)
+  answers.count('one', '/moods', 500_000)
+  answers.count('one', '/moods', 500_000)
   read('another')
   expect([await whoRuns(), pauses]).toEqual([['another'], []])
   endFirst()
@@ -47,7 +47,7 @@ test('a person waits after large answers, as long as they were, and nobody else 
 
 test('the reads of a person with large answers run one at a time, and those of such people two at a time, in turns', async () => {
   const { answers, read, whoRuns, endFirst, pass } = open()
-  for (const person of ['one', 'two', 'three']) answers.count(person, 70_000)
+  for (const person of ['one', 'two', 'three']) answers.count(person, '/moods', 70_000)
   pass(1_000)
   for (const person of ['one', 'two', 'three']) for (let each = 0; each < 3; each++) read(person)
   for (let each = 0; each < 3; each++) read('another')
@@ -67,18 +67,27 @@ test('the reads of a person with large answers run one at a time, and those of s
   ])
 })
 
-test('many people with large answers share a pace, which nobody else waits for', async () => {
+test('small answers of other paths wait for nobody', async () => {
   const { answers, pauses, read, whoRuns } = open()
-  for (let person = 0; person < 6; person++) answers.count(`person ${person}`, 1_000_000)
-  read('person 5')
-  read('another')
-  expect(await whoRuns()).toEqual(['another', 'person 5'])
-  expect(pauses.map(Math.round)).toEqual([1_000])
+  for (const person of ['one', 'two', 'three']) answers.count(person, '/moods', 1_000_000)
+  for (const person of ['one', 'two', 'three']) read(person, '/goals')
+  expect([await whoRuns(), pauses]).toEqual([['one', 'two', 'three'], []])
+})
+
+test('who read little is before those who read much', async () => {
+  const { answers, read, whoRuns, endFirst, pass } = open()
+  for (const person of ['one', 'two', 'three']) answers.count(person, '/moods', 10_000_000)
+  answers.count('little', '/moods', 70_000)
+  pass(2_000)
+  for (const person of ['one', 'two', 'three', 'little']) read(person)
+  await whoRuns()
+  endFirst()
+  expect(await whoRuns()).toEqual(['two', 'little'])
 })
 
 test('no read waits longer than two seconds, however much was read, and an hour later none does', async () => {
   const { answers, pauses, read, whoRuns, endFirst, pass } = open()
-  for (let each = 0; each < 100; each++) answers.count('one', 10_000_000)
+  for (let each = 0; each < 100; each++) answers.count('one', '/moods', 10_000_000)
   read('one')
   expect([await whoRuns(), pauses]).toEqual([['one'], [2_000]])
   endFirst()

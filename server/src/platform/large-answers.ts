@@ -1,29 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openFairQueue } from './fair-queue.ts'
 import { unavailable } from './problems.ts'
-import { openQueue, openQueues } from './queue.ts'
+import { openQueues } from './queue.ts'
 
 /** Answers up to this size are free: nearly all are far smaller. */
 const freeBytes = 65_536
-/** How long a person's reads take turns after a large answer. */
+/** How long a person's reads of a path take turns after a large answer. */
 const turnsLastMs = 3_600_000
-/** The most that is read in large answers over time, by one person and by all. */
-const bytesPerSecond = { person: 2_000_000, all: 6_000_000 }
+/** The most that a person reads in large answers, over time. */
+const bytesPerSecond = 2_000_000
 /** The longest pause before a read, in milliseconds. */
 const longestPauseMs = 2_000
-/** How many reads of people with large answers run at once. */
+/** How many reads of large answers run at once. */
 const atOnce = 2
 /** People are forgotten once there are so many, the earliest first. */
 const mostPeople = 10_000
 
 /**
- * Gives turns to the reads of people who get large answers: writing an answer of a megabyte holds up everybody's calls.
- * One read of each of them runs at a time, and a few of all together.
+ * Gives turns to reads with large answers, as writing one of a megabyte holds up everybody's calls: one of each person
+ * runs at a time, and a few of all together, first those of people who read little lately.
  */
 export interface LargeAnswers {
-  /** Counts an answer of a person. */
-  count(person: string, bytes: number): void
-  /** Runs a read of a person: at once for nearly all. */
-  read<T>(person: string, work: () => Promise<T>): Promise<T>
+  /** Counts an answer of a person, by the path of the endpoint. */
+  count(person: string, path: string, bytes: number): void
+  /** Runs a read of a person: at once, unless the path had a large answer for them within the hour. */
+  read<T>(person: string, path: string, work: () => Promise<T>): Promise<T>
+}
+
+interface Reader {
+  /** When the person's next large answer may begin. */
+  begins: number
+  /** Until when the reads of each path take turns. */
+  until: Map<string, number>
 }
 
 /** @param now milliseconds of a clock that never goes back */
@@ -31,40 +39,31 @@ export function openLargeAnswers(
   now: () => number = () => performance.now(),
   pause: (ms: number) => Promise<void> = wait,
 ): LargeAnswers {
-  /** When each person's next read may begin, and until when their reads take turns. */
-  const people = new Map<string, { begins: number; until: number }>()
-  let allBegin = 0
+  const readers = new Map<string, Reader>()
   const ofPerson = openQueues({ atOnce: 1, waiting: 64, refuse: unavailable })
-  const ofAll = openQueue({ atOnce, waiting: mostPeople, refuse: unavailable })
+  const ofAll = openFairQueue(atOnce, now)
 
-  /** Returns when the next read may begin, after one of so many bytes. */
-  const after = (begins: number, bytes: number, perSecond: number) =>
-    Math.min(Math.max(begins, now()) + (bytes / perSecond) * 1000, now() + longestPauseMs)
-
-  async function runInTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
-    const pauseMs = Math.max(people.get(person)?.begins ?? 0, allBegin) - now()
+  async function readInTurn<T>(person: string, work: () => Promise<T>): Promise<T> {
+    const pauseMs = (readers.get(person)?.begins ?? 0) - now()
     if (pauseMs > 0) await pause(pauseMs)
-    return work()
+    return ofAll.run(person, work)
   }
 
   return {
-    count(person, bytes) {
+    count(person, path, bytes) {
       if (bytes <= freeBytes) return
-      const begins = after(people.get(person)?.begins ?? 0, bytes, bytesPerSecond.person)
-      allBegin = after(allBegin, bytes, bytesPerSecond.all)
+      ofAll.count(person, bytes)
+      const { begins, until } = readers.get(person) ?? { begins: 0, until: new Map<string, number>() }
+      until.set(path, now() + turnsLastMs)
+      const paidAt = Math.max(begins, now()) + (bytes / bytesPerSecond) * 1000
       // Added again, so that the map begins with those who read least recently.
-      people.delete(person)
-      people.set(person, { begins, until: now() + turnsLastMs })
-      if (people.size > mostPeople) people.delete(people.keys().next().value!)
+      readers.delete(person)
+      readers.set(person, { begins: Math.min(paidAt, now() + longestPauseMs), until })
+      if (readers.size > mostPeople) readers.delete(readers.keys().next().value!)
     },
-    async read(person, work) {
-      const known = people.get(person)
-      if (!known) return work()
-      if (known.until <= now()) {
-        people.delete(person)
-        return work()
-      }
-      return ofPerson.run(person, () => ofAll.run(() => runInTurn(person, work)))
+    async read(person, path, work) {
+      const until = readers.get(person)?.until.get(path) ?? 0
+      return until > now() ? ofPerson.run(person, () => readInTurn(person, work)) : work()
     },
   }
 }

@@ -14,6 +14,7 @@ import { runBatch, runTransaction } from './pipeline/transaction.ts'
 import type { Problem } from './problems.ts'
 import { openSlowReads } from './slow-reads.ts'
 import type { Statement } from './sql.ts'
+import { openTurns } from './turns.ts'
 
 export interface DatabaseOptions {
   /** Address with the role of the server, which has no other rights. */
@@ -85,13 +86,16 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 /** Opens the connection pools. Connections pipeline: a caller's parallel statements travel in one message. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = openPool(options, options.connections, usualTimeoutMs)
-  const slowPool = openPool(options, Math.max(1, Math.round(options.connections * slowShare)), slowTimeoutMs)
+  const slowConnections = Math.max(1, Math.round(options.connections * slowShare))
+  const slowPool = openPool(options, slowConnections, slowTimeoutMs)
 
   const tables = await pool.query<{ name: string }>(ownedTables)
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
   const connect = () => connectTo(pool)
-  const slowReads = openSlowReads(() => connectTo(slowPool))
+  const slowReads = openSlowReads(() => connectTo(slowPool), slowConnections)
+  // Writes of one person wait for the same locks: waiting here, they hold no connection that others could use.
+  const turns = openTurns()
 
   // The remaining connections are for transactions.
   const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
@@ -132,11 +136,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return answering
     }
 
+    const inTurn = <T>(work: () => Promise<T>): Promise<T> => (userId === null ? work() : turns.run(userId, work))
+
     async function write(statement: Statement<unknown>): Promise<Answer> {
       refuseWrites()
       await gate?.open(read)
       check(statement)
-      return observeSending(statement, sendAlone(writes, statement))
+      return inTurn(() => observeSending(statement, sendAlone(writes, statement)))
     }
 
     return {
@@ -149,13 +155,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         refuseWrites()
         for (const statement of statements) check(statement)
         await gate?.open(read)
-        const answered = writes((client) => runBatch(client, statements))
-        for (const statement of statements) void observeSending(statement, answered)
-        await answered
+        await inTurn(async () => {
+          const answered = writes((client) => runBatch(client, statements))
+          for (const statement of statements) void observeSending(statement, answered)
+          await answered
+        })
       },
       async transaction(work) {
         refuseWrites()
-        return runTransaction(await connect(), gate, check, work)
+        return inTurn(async () => runTransaction(await connect(), gate, check, work))
       },
       slow: {
         ...queriesThrough(async (statement) => {
@@ -165,7 +173,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
         async transaction(work) {
           refuseWrites()
-          return slowReads.transaction(userId, gate, check, work)
+          return inTurn(() => slowReads.transaction(userId, gate, check, work))
         },
       },
     }

@@ -197,11 +197,11 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     return endpoint.asksOthers ? admission.runAskingOthers(whose, begin) : admission.run(begin)
   }
 
-  /** Admits a call of a person: a read in its turn, if they get large answers. */
+  /** Admits a call of a person: in its turn, if it reads a large answer. */
   function admitInTurn<T>(incoming: Incoming, work: (ask: AskOthers) => Promise<T>): Promise<T> {
-    const { userId } = incoming.caller
-    const begin = () => admit(incoming, userId, work)
-    return isPaced(incoming.endpoint) ? largeAnswers.read(userId, begin) : begin()
+    const { caller, endpoint } = incoming
+    const begin = () => admit(incoming, caller.userId, work)
+    return isPaced(endpoint) ? largeAnswers.read(caller.userId, endpoint.path, begin) : begin()
   }
 
   async function answerPerson(incoming: Incoming, handler: AnyHandler | AnyPipelined) {
@@ -217,7 +217,9 @@ export function createRegistrar(app: FastifyInstance, services: Services): Regis
     caller.keepAlive(now).catch((error: unknown) => request.log.warn({ err: error }, 'session not kept'))
     if (endpoint.sends) reply.headers(fileHeaders(endpoint.sends))
     else if (isPaced(endpoint))
-      reply.raw.once('close', () => largeAnswers.count(caller.userId, Number(reply.getHeader('content-length') ?? 0)))
+      reply.raw.once('close', () =>
+        largeAnswers.count(caller.userId, endpoint.path, Number(reply.getHeader('content-length') ?? 0)),
+      )
     return answer
   }
 

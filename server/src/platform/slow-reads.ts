@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Transaction } from './database.ts'
 import type { OpenGate } from './gate.ts'
 import { openPlaces } from './counts.ts'
+import { openFairQueue } from './fair-queue.ts'
 import { sendTogether, type Answer } from './pipeline/message.ts'
 import { tooMany, unavailable } from './problems.ts'
 import { openQueues } from './queue.ts'
@@ -23,20 +24,32 @@ interface SlowReads {
 }
 
 /**
- * Opens connections for slow reads, such as searches: they delay only each other, and each person has one at a time, so
- * that people take turns.
+ * Opens connections for slow reads, such as searches: they delay only each other, and each person has one at a time.
+ * Who used little of their time lately comes before others.
  * @param connect takes one of these connections
+ * @param connections how many there are
  */
-export function openSlowReads(connect: () => Promise<pg.PoolClient>): SlowReads {
+export function openSlowReads(connect: () => Promise<pg.PoolClient>, connections: number): SlowReads {
   const turns = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
   const places = openPlaces(mostWaiting)
+  const fair = openFairQueue(connections)
+
+  async function timed<T>(whose: string, work: () => Promise<T>): Promise<T> {
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      fair.count(whose, performance.now() - began)
+    }
+  }
+
   async function inTurn<T>(userId: string | null, work: () => Promise<T>): Promise<T> {
     const whose = userId ?? 'everybody'
     const leave = places.take(whose)
     // With a place already, the person reads too much at once; without one, all places are taken.
     if (!leave) throw places.of(whose) > 0 ? tooMany(1) : unavailable()
     try {
-      return await turns.run(whose, work)
+      return await turns.run(whose, () => fair.run(whose, () => timed(whose, work)))
     } finally {
       leave()
     }
