@@ -8,6 +8,7 @@ export type Role =
   | keyof (typeof words.languages)['en']
   | 'mass'
   | 'around'
+  | 'clock'
   | 'supplements'
   | 'sedatives'
   | 'manyTablets'

@@ -60,21 +60,29 @@ function nameBefore(sentence: Sentence, at: number): Mark | undefined {
   return undefined
 }
 
+/** Returns the ones behind tens in words: 'twenty five'. */
+function onesBehind(sentence: Sentence, { language, value, end }: Mark): Mark | undefined {
+  const ones = language !== null && value % 10 === 0 ? markOf(sentence, end, 'numbers') : undefined
+  return ones && ones.language === language && ones.value < 10 ? ones : undefined
+}
+
 /** Reads the amount of a medicine that starts with a number; null if the number is of something else. */
 function amountAt(sentence: Sentence, number: Mark): Amount | null {
   const { words } = sentence
   let unit: Amount['unit'] = null
   let name: Mark | undefined
-  let { value } = number
+  const ones = onesBehind(sentence, number)
+  const first = ones?.end ?? number.end
+  let value = number.value + (ones?.value ?? 0)
   let isForm = false
-  let at = number.end
+  let at = first
   for (let links = 0; at < words.length && links <= mostLinks;) {
     const [form, pack, mass, ofInsulin, strength] = (['forms', 'packs', 'mass', 'units', 'numbers'] as const).map(
       (role) => markOf(sentence, at, role),
     )
     if (markOf(sentence, at, 'supplements') || markOf(sentence, at, 'manyTablets')) return null
     name = markOf(sentence, at, 'medicine')
-    const isDirect = at === number.end
+    const isDirect = at === first
     if (name) break
     if (isDirect && mass) {
       unit = 'mg'
@@ -92,6 +100,8 @@ function amountAt(sentence: Sentence, number: Mark): Amount | null {
     else break
     at = (form ?? (unit === 'packs' ? pack : undefined) ?? markOf(sentence, at, 'links'))?.end ?? at + 1
   }
+  // 'Um 20 Ibuprofen genommen' is of a time.
+  if (unit === null && value <= hoursOfDay && isAtTime(sentence, number.start)) return null
   const end = name?.end ?? at
   name ??= unit === null ? undefined : nameBefore(sentence, number.start)
   if (!name && (unit === null || (unit === 'packs' && !isForm))) return null
@@ -106,6 +116,10 @@ function amountAt(sentence: Sentence, number: Mark): Amount | null {
     end,
   }
 }
+
+const hoursOfDay = 24
+const isAtTime = (sentence: Sentence, start: number): boolean =>
+  marksBetween(sentence, start - 2, start, ['clock']).some(({ end }) => end === start)
 
 /** Returns true if a supplement stands right in front of an amount: 'vitamin C, 40 tablets'. */
 const nameIsOfSupplement = (sentence: Sentence, start: number): boolean =>
@@ -162,6 +176,9 @@ function isElsewhere(sentence: Sentence, { start, end }: Amount, language: Langu
   return has('courses') && !has('ago')
 }
 
+/** Matches words that are as short as small words of other languages: Hindi 'li' is Italian too, but not behind an amount. */
+const isShared = /^[a-z]{1,2}$/
+
 /** Returns whether an amount was taken, or only asked about, and in what language that is said; null if neither. */
 function takingOf(
   sentence: Sentence,
@@ -173,7 +190,8 @@ function takingOf(
     (verb) =>
       verb.language !== null &&
       (amount.language === null || verb.language === amount.language) &&
-      (verb.start >= amount.end || verb.end <= amount.start),
+      (verb.start >= amount.end || verb.end <= amount.start) &&
+      (verb.language === guessed || verb.start === amount.end || !isShared.test(verb.said)),
   )
   const ofGuess = verbs.filter(({ language }) => language === guessed)
   const likely = ofGuess.length > 0 ? ofGuess : verbs

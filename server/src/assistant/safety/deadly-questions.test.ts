@@ -33,6 +33,9 @@ describe('a question about what kills', () => {
     'doet verdrinken pijn',
     'kitni goli khane se maut hogi',
     'पैरासिटामोल की जानलेवा खुराक',
+    'wie viele Schlaftabletten um nicht mehr aufzuwachen',
+    'cuál es la forma menos dolorosa de morir',
+    'qual remédio mata mais rápido',
   ])('%s may be a sign of self-harm', async (message) => {
     const { certain, possible } = await findSigns(message)
     expect([certain?.danger, possible?.danger]).toContain('self_harm')
@@ -64,5 +67,10 @@ describe('a question about what kills', () => {
     'wat is de normale dosis paracetamol',
     'is die paracetamol nog goed',
     'kitna paani peena chahiye',
+    'me muero de dolor puedo tomar ibuprofeno',
+    'fa male da morire, posso prendere una tachipirina',
+    "j'ai mal à en mourir, puis-je prendre un doliprane",
+    'ik ga dood van de hoofdpijn kan ik paracetamol nemen',
+    'this headache is killing me, can I take ibuprofen',
   ])('%s is none', (message) => expect(asksWhatKills(message)).toBe(false))
 })

@@ -31,6 +31,7 @@ function asksWhatKills(said: readonly string[], found: readonly FoundPhrase<Kind
   const of = (role: Role) => found.filter(({ kind }) => kind.role === role)
   const has = (...roles: Role[]): boolean => roles.every((role) => of(role).length > 0)
   if (has('harmless')) return false
+  if (has('ways')) return true
   const isOfMedicine = said.some((word) => medicineOf(word) !== null)
   const isOfSubstance = isOfMedicine || has('poisons')
   if (of('lethal').some((lethal) => of('dose').some((dose) => isNear(lethal, dose)))) return true

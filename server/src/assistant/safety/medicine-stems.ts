@@ -16,10 +16,16 @@ const sounds: [RegExp, string][] = [
   [/th/g, 't'],
 ]
 
+/** Matches what Dutch adds to a name: 'temazepammetjes', 'oxazepampje'. */
+const diminutive = /(?:et|p|t)?jes?$/
+
 /** Returns what the spellings of a name in several languages share: 'sertralinas' and 'Sertraline' are 'sertralin'. */
 function stemOf(folded: string): string {
   const sounded = sounds.reduce((word, [letters, sound]) => word.replaceAll(letters, sound), folded)
-  const stem = sounded.replace(/s$/, '').replace(/[aeiou]+$/, '')
+  const stem = sounded
+    .replace(diminutive, '')
+    .replace(/s$/, '')
+    .replace(/[aeiou]+$/, '')
   return stem.length < leastStem ? sounded : stem
 }
 
