@@ -59,11 +59,8 @@ await Promise.all([runChecks(), runExamAndContracts()])
 // A Citus cluster, if available, explains the statements that the earlier tests sent.
 const cluster = process.env['TEST_CLUSTER_URL']
 const statements = reportFile('statements')
-const leftOut = unchanged.flatMap((part) => parts[part].tests)
-await vitest('rooms, rules and screens', [], {
-  ...(leftOut.length > 0 && { TESTS_LEFT_OUT: leftOut.join(',') }),
-  ...(cluster && { STATEMENTS_DIR: statements }),
-})
+const leftOut = { TESTS_LEFT_OUT: unchanged.flatMap((part) => parts[part].tests).join(',') }
+await vitest('rooms, rules and screens', [], { ...leftOut, ...(cluster && { STATEMENTS_DIR: statements }) })
 if (cluster)
   await vitest('a database that is spread over machines', ['--config=vitest.cluster.config.ts'], {
     DATABASE_URL: cluster,
@@ -76,7 +73,7 @@ await suite({
   command: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
   report: journeys,
   read: readPlaywright,
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
+  environment: { ...leftOut, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
 })
 
 if (hasPassed()) recordPassed(root, hashes)

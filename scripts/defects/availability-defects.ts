@@ -93,9 +93,23 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'calls that wait for each other take the places of everybody',
     file: 'server/src/platform/registrar.ts',
-    replace: 'queue.run(caller.userId, () => admitPaced(incoming, work))',
+    replace: 'queue.run(caller.userId, () => admitInTurn(incoming, work))',
     by: 'admit(incoming, caller.userId, (ask) => queue.run(caller.userId, () => work(ask)))',
     caughtBy: 'server/src/crowd.test.ts › one person keeps nobody else out',
+  },
+  {
+    name: 'large answers are written for everybody at once',
+    file: 'server/src/platform/large-answers.ts',
+    replace: 'if (!known) return work()',
+    by: 'if (!known || known.until > 0) return work()',
+    caughtBy: 'server/src/platform/large-answers.test.ts › the reads of a person with large answers run one at a time',
+  },
+  {
+    name: 'an erasure finds the latest weight again after each one',
+    file: 'server/src/weight/room.ts',
+    replace: '{ isErasedLast: true }',
+    by: '{}',
+    caughtBy: 'server/src/weight/weight.test.ts › an erasure does not find the latest weight again after each one',
   },
   {
     name: 'one address may take all connections',

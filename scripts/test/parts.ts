@@ -7,11 +7,11 @@ import { join } from 'node:path'
 interface Part {
   /** Files and folders, as patterns of git. */
   dependsOn: readonly string[]
-  /** The tests of Vitest that belong to it. */
+  /** The files of tests that belong to it. */
   tests: readonly string[]
 }
 
-export type PartName = 'contracts' | 'exam' | 'processes'
+export type PartName = 'contracts' | 'exam' | 'looks' | 'processes'
 
 /** Everything but documents and journeys. */
 const product = [
@@ -39,6 +39,11 @@ export const parts: Record<PartName, Part> = {
   exam: {
     dependsOn: ['coach', 'contract', 'server/src/assistant', 'scripts/exam.ts'],
     tests: ['server/src/assistant/safety/heard-from-people.test.ts'],
+  },
+  /** How the states of pages look. */
+  looks: {
+    dependsOn: ['contract', 'e2e/screens', 'e2e/support', 'scripts/demo', 'web'],
+    tests: ['e2e/looks.spec.ts'],
   },
   /** Tests that start the product or its commands many times, kill it, or build a copy of it. */
   processes: {

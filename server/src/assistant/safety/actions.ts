@@ -14,7 +14,7 @@ import { dangerBefore, type DangerBefore } from './after-guidance.ts'
 import { calmAnswer, cautionFor, guidanceFor, offerFor, reminderOf, urgentAnswer, type GuidanceFor } from './answers.ts'
 import { readMemoriesAndRisks } from './fasting-risk-actions.ts'
 import { isAboutFasting, isAboutLosingWeight } from './fasting-risks.ts'
-import { findSigns, graver, namesSelfHarm, type Finding, type Signs } from './find-danger.ts'
+import { asksWhatKills, findSigns, graver, namesSelfHarm, type Finding, type Signs } from './find-danger.ts'
 import { takeSecondLook, type SecondLook } from './second-look-actions.ts'
 import { dangerOfDose, findTooMuchTaken } from './too-much-taken.ts'
 
@@ -31,16 +31,18 @@ function dangerForCoach(finding: Finding | null): Circumstances['danger'] {
   return danger === 'eating' || danger === 'crash_diet' || danger === 'low' ? danger : null
 }
 
+interface Guard {
+  isFastingRisky: boolean
+  isDeadlyQuestion: boolean
+  /** Receives each medicine of a card. */
+  onDose: (name: string, dose: string | null | undefined) => void
+}
+
 /**
- * Returns the draft for a model: no text or card before the second look, none if that is urgent, and no risky fast.
- * @param onDose receives each medicine of a card
+ * Returns the draft for a model: no text or card before the second look, none if that is urgent, no risky fast, and no card
+ * for a question about what kills.
  */
-function guardDraft(
-  draft: Draft,
-  look: SecondLook,
-  isFastingRisky: boolean,
-  onDose: (name: string, dose: string | null | undefined) => void,
-): Draft {
+function guardDraft(draft: Draft, look: SecondLook, { isFastingRisky, isDeadlyQuestion, onDose }: Guard): Draft {
   async function waitForLook(refusal: string): Promise<void> {
     await look.hold.opened
     if (look.isUrgent()) throw new Error(refusal)
@@ -51,6 +53,7 @@ function guardDraft(
     propose: (makeLog, replaces) =>
       draft.propose(async () => {
         await waitForLook('nothing is logged now')
+        if (isDeadlyQuestion) throw new Error('a question about what kills is no log')
         const log = await makeLog()
         if (isFastingRisky && log.kind === 'fast' && !('end_time' in log.log))
           throw new Error('no fast is proposed to whom it is risky for')
@@ -164,6 +167,7 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
   if (possible && caution === '' && !before) draft.offerHelp(offerFor(possible, timezone))
   const look = takeSecondLook(turn, { finding, hasCaution: caution + ofFasting !== '', timezone })
   const isFastingRisky = risks.length > 0
+  const isDeadlyQuestion = possible !== null && asksWhatKills(message)
   let tooMuch: Finding | null = null
   const onDose = (name: string, dose: string | null | undefined) => {
     const danger = dangerOfDose(name, dose ?? '')
@@ -173,9 +177,9 @@ export async function answerSafely(ctx: Context, turn: Turn): Promise<boolean> {
     ...turn,
     memories,
     isFastingRisky,
-    danger: dangerForCoach(finding),
+    danger: isDeadlyQuestion ? 'low' : dangerForCoach(finding),
     stop: AbortSignal.any([turn.stop, look.cut]),
-    draft: guardDraft(draft, look, isFastingRisky, onDose),
+    draft: guardDraft(draft, look, { isFastingRisky, isDeadlyQuestion, onDose }),
   }
   await askWithFallback(ctx, checked, look)
   await look.ended

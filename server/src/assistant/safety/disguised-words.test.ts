@@ -1,6 +1,6 @@
 import { growthOf, mostGrowth } from '@finu/coach/testing/growth'
 import { expect, test } from 'vitest'
-import { withPlainWords } from './disguised-words.ts'
+import { withPlainLetters, withPlainWords } from './disguised-words.ts'
 import { findDanger, findSigns } from './find-danger.ts'
 
 test.each([
@@ -19,6 +19,19 @@ test.each([
   ['suicde', 'suicide'],
   ['selfharmd again', 'self harmed again'],
 ])('“%s” is read as “%s”', (message, read) => expect(withPlainWords(message)).toBe(read))
+
+test.each([
+  ['ｍｙ ｃｈｅｓｔ ｈｕｒｔｓ', 'my chest hurts'],
+  ['𝐦𝐲 𝐜𝐡𝐞𝐬𝐭', 'my chest'],
+  ['https://example.com/my%20chest%20hurts', 'https://example.com/my chest hurts'],
+  ['50%20 reps', '50%20 reps'],
+  ['a%20b %zz 100%', 'a b %zz 100%'],
+])('the letters of “%s” are read as “%s”', (message, read) => expect(withPlainLetters(message)).toBe(read))
+
+test.each([
+  ['ｍｙ ｃｈｅｓｔ ｈｕｒｔｓ ａｎｄ ｍｙ ｌｅｆｔ ａｒｍ ｉｓ ｎｕｍｂ', 'emergency'],
+  ['my%20husband%20beats%20me%20and%20I%20am%20scared', 'violence'],
+])('“%s” is %s', async (message, danger) => expect((await findDanger(message))?.danger).toBe(danger))
 
 test.each([
   'suicde',

@@ -3,6 +3,26 @@ import { oneOf } from '@finu/coach/words/lists'
 import words from './disguised-words.json' with { type: 'json' }
 import { correctedSign } from './normalise.ts'
 
+/** Matches letters of another width or of mathematics, which are read as plain ones. */
+const styled = /[\uFF01-\uFF5E\u{1D400}-\u{1D7FF}]/u
+/** Matches what a link has in place of a space: 'I%20want%20to'. */
+const encoded = /\p{L}%20\p{L}/u
+
+/** Decodes characters as a link has them; leaves what is none: '50%20'. */
+function decoded(characters: string): string {
+  try {
+    return decodeURIComponent(characters)
+  } catch {
+    return characters
+  }
+}
+
+/** Returns a message with plain letters for those of full width or of mathematics, and for those encoded in a link. */
+export function withPlainLetters(message: string): string {
+  const spaced = encoded.test(message) ? message.replaceAll(/(?:%[\da-f]{2})+/gi, decoded) : message
+  return styled.test(spaced) ? spaced.normalize('NFKC') : spaced
+}
+
 /** Signs for letters; one and l look like i in either direction, so that they are compared as i. */
 const letters: Record<string, string> = {
   0: 'o',

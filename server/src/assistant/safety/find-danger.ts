@@ -9,9 +9,11 @@ import { isKnown } from '@finu/coach/words/vocabulary'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises'
 import { isAccidentalDose, isLargeDose } from './accidental-dose.ts'
+import { findAmountTaken } from './amounts-taken.ts'
 import accidental from './accidental-doses.json' with { type: 'json' }
 import { weigh, type Likelihood } from './classifier.ts'
-import { withPlainWords } from './disguised-words.ts'
+import { withPlainLetters, withPlainWords } from './disguised-words.ts'
+import { findDeadlyQuestion } from './deadly-questions.ts'
 import { findDose, isNoExcess, type DoseFinding } from './find-dose.ts'
 import { isGraveOfHead, isOnlyHeadache } from './head-signs.ts'
 import { languageOf } from './language.ts'
@@ -30,6 +32,7 @@ import { phrases } from './phrases.ts'
 import { remembered } from './remembered.ts'
 import { dangers, guidanceLanguages, learnedDangers } from '@finu/contract/assistant/guidance'
 import { openSlices } from './slices.ts'
+import { findSuddenPain } from './sudden-pain.ts'
 import { isTooManyTablets } from './too-many-tablets.ts'
 import { withoutUsualDoses } from './usual-doses.ts'
 import { clausesOf, pairsOf, statementsOf } from './statements.ts'
@@ -271,11 +274,16 @@ function isUnread(message: string): boolean {
  */
 const pieces = { length: 1_000, step: 800, statements: 20 }
 
+/** Returns true for a question about what kills, of which nothing is a log: 'lethal dose of paracetamol'. */
+export const asksWhatKills = (message: string): boolean =>
+  findDeadlyQuestion(judgedText(message)) !== null || findAmountTaken(judgedText(message))?.is === 'asked'
+
 /** Finds the gravest certain sign of danger in a person's message; null if there is none. */
 export const findDanger = async (message: string): Promise<Finding | null> => (await findSigns(message)).certain
 
 /** Returns a message as it is judged: with plain words, and without what is known to be harmless. */
-const judgedText = (message: string): string => withoutUsualDoses(withoutLookAlikes(withPlainWords(message)))
+const judgedText = (message: string): string =>
+  withoutUsualDoses(withoutLookAlikes(withPlainWords(withPlainLetters(message))))
 
 /** The findings about the latest messages, as a turn looks for danger at several places. */
 const kept = new LRUCache<string, Promise<Signs>>({ max: 200 })
@@ -303,9 +311,12 @@ async function searchSigns(judging: Judging, message: string): Promise<Signs> {
   await judging.takeTurn()
   const said = judgedText(message)
   const figure = findVitalSign(said)
+  const begin = said.slice(0, longestRead)
+  const judged = await judge(judging, begin, tidy(said))
   const signs = [
     ...certainly(figure && { danger: figure, language: 'en' }),
-    ...(await judge(judging, said.slice(0, longestRead), tidy(said))),
+    ...(await findPlainSigns(judging, begin, judged)),
+    ...judged,
   ]
   // The first piece and the last one overlap what is read beside them, as all do.
   const overlap = pieces.length - pieces.step
@@ -321,11 +332,29 @@ async function searchSigns(judging: Judging, message: string): Promise<Signs> {
     signs.push(...certainly(dose?.isSlip ? findingOf(dose) : graver(plain, findingOf(dose))))
     await judging.takeTurn()
     signs.push(...certainly(findInOtherLanguages(piece)))
+    signs.push(...(await findPlainSigns(judging, piece, signs)))
   }
   const gravest = (isCertain: boolean) =>
     signs.filter((sign) => sign.isCertain === isCertain).reduce<Finding | null>(graver, null)
   const [sure, unsure] = [gravest(true), gravest(false)]
   return { certain: sure && plainly(sure), possible: unsure && plainly(unsure) }
+}
+
+/** Finds in a text what needs no judge, in any of the languages of guidance. @param known the signs of the text by the judges */
+async function findPlainSigns(judging: Judging, text: string, known: readonly Sign[]): Promise<Sign[]> {
+  await judging.takeTurn()
+  const amount = findAmountTaken(text)
+  // The judges of English doses know more of slips and prescriptions.
+  const isJudged = amount?.finding.language === 'en' && known.some(({ isCertain }) => isCertain)
+  await judging.takeTurn()
+  const question = findDeadlyQuestion(text)
+  await judging.takeTurn()
+  const pain = findSuddenPain(text)
+  return [
+    ...(amount && !isJudged ? [{ ...amount.finding, isCertain: amount.is === 'taken' }] : []),
+    ...(question ? [{ ...question, isCertain: false }] : []),
+    ...certainly(pain && { danger: 'emergency', language: pain }),
+  ]
 }
 
 const plainly = ({ danger, language }: Finding): Finding => ({ danger, language })

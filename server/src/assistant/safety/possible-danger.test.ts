@@ -41,6 +41,30 @@ test('certain danger has guidance and no line, and an ordinary log has neither',
   expect([log.guidance, log.offer]).toEqual([null, null])
 })
 
+test.each(['lethal dose of paracetamol', 'dosis letal de paracetamol', 'what happens if i take 50 zopiclone'])(
+  'a question about what kills has help and no card: %s',
+  async (said) => {
+    const { reply } = await say(said)
+    expect((reply.guidance ?? reply.offer)?.danger).toBe('self_harm')
+    expect(reply.proposals).toEqual([])
+  },
+)
+
+test.each(['he tomado 40 ibuprofenos', 'tomei 40 ibuprofeno', 'net 60 paracetamol geslikt'])(
+  'far too much of a medicine has guidance and no misread card: %s',
+  async (said) => {
+    const { reply } = await say(said)
+    expect(reply.guidance?.danger).toBe('self_harm')
+    expect(reply.proposals).toEqual([])
+  },
+)
+
+test('an ordinary dose has its card and no line', async () => {
+  const { reply } = await say('took 500 mg of ibuprofen')
+  expect([reply.guidance, reply.offer]).toEqual([null, null])
+  expect(reply.proposals).toHaveLength(1)
+})
+
 test('a sign is certain, possible or none, and never two of these', async () => {
   const { certain, possible } = await findSigns('i want to die. this week is killing me')
   expect(certain?.danger).toBe('self_harm')

@@ -7,6 +7,14 @@ const mostADay = words.tabletsADay.map(({ names, most }) => ({
   counted: new RegExp(String.raw`\b(\d{1,2}) (?:x |of |of the )?(?:${oneOf(words.about)} )?${oneOf(names)}`, 'gi'),
   most,
 }))
+/** From how many tablets of any other medicine it is too much at once. */
+const mostOfOthers = 9
+const usualTablets = words.tabletsADay.map(({ names, most }) => ({ name: new RegExp(`^${oneOf(names)}$`, 'i'), most }))
+
+/** Returns from how many tablets of a medicine it is too much: more than a day allows. Null is a medicine that is not known. */
+export const leastTooMany = (name: string | null): number =>
+  (usualTablets.find((each) => name !== null && each.name.test(name))?.most ?? mostOfOthers) + 1
+
 const asksForMore = anyOf(words.asksForMore)
 const onPurpose = anyOf(words.onPurpose)
 const harmless = anyOf(['week(s)', 'month(s)', 'left', 'pack of', 'box of', 'buy', 'bought'])
