@@ -21,7 +21,7 @@ export function describeConfiguration(): string {
   return `${[
     '# Configuration',
     'Environment variables configure everything. None is required to try Finu. If a variable is wrong, the server does not start,\nand an error message says why.',
-    'A secret can be given as a file: `SMTP_URL_FILE` is the path of a file that contains the value of `SMTP_URL`, with at most one\nnewline at the end ([how](operations.md#secrets-as-files)). A secret that is given in both ways, or whose file cannot be read, is\nrefused.',
+    'A secret can be given as a file: `SMTP_URL_FILE` is the path of a file that contains the value of `SMTP_URL`, with at most one\nnewline at the end ([how](operations.md#secrets-as-files)). If both are set, or the file\ncannot be read, the server does not start.',
     '`npm run docs` writes this file from `server/src/platform/settings.ts`.',
     ...groups,
   ].join('\n\n')}\n`

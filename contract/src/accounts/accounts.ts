@@ -165,14 +165,14 @@ export const accounts = {
   refresh: endpoint('POST /auth/refresh', {
     summary: 'Exchange a session token or a sign-in ticket for a new token',
     description:
-      'Using the old session token later ends the session. A ticket works once, in the browser that started the sign-in. If the account has a second step, the response is a ticket for that step.',
+      'If the old token is used more than ten seconds later, the session ends. A ticket works once, in the browser that started the sign-in. If the account has a second step, the response is a ticket for that step.',
     access: 'token',
     answer: z.union([AccessToken, SecondStepNeeded]),
     refuses: refusesSuspended,
   }),
   signOut: endpoint('POST /auth/logout', {
     summary: 'End the current session',
-    description: 'For ten seconds after a refresh, the previous token works too.',
+    description: 'Earlier tokens of the session work too.',
     access: 'token',
     clearsCache: true,
     answer: Done,
@@ -207,7 +207,7 @@ export const accounts = {
     answer: Done,
   }),
   readEmailLink: endpoint('GET /auth/verify-email', {
-    summary: 'Get the email address that a verification link confirms',
+    summary: 'Get the email address that a link verifies',
     description: 'Changes nothing, because mail scanners open links too.',
     access: 'public',
     query: z.object({ token: LinkToken }),
@@ -269,6 +269,6 @@ export const accounts = {
     summary: 'Disconnect Google from the account',
     access: 'user',
     answer: Done,
-    refuses: { 409: 'It is the only way to sign in, or the only proof that the account belongs to one person' },
+    refuses: { 409: 'It is the only way to sign in, or the only verified identity of the account' },
   }),
 }

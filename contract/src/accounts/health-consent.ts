@@ -16,7 +16,7 @@ export const healthConsentTexts = {
   notes: 'You can take this back at any time by deleting your account.',
   missing: 'Tick this box to agree. It is needed to keep health data.',
   changed: 'This text has changed. Reload the page to read it.',
-  needed: 'Agree first that Finu may use your health data: it asks when you open it in a browser.',
+  needed: 'First agree to the use of your health data. Open Finu in a browser; it asks you.',
   failed: 'Your answer could not be saved. Please try again.',
 } as const
 

@@ -30,12 +30,12 @@ export type Chip = z.output<typeof Chip>
 
 export const chips = {
   list: endpoint('GET /chips', {
-    summary: 'List custom words, oldest first',
+    summary: 'List custom chips, oldest first',
     access: 'user',
     answer: z.object({ chips: z.array(Chip) }),
   }),
   create: endpoint('POST /chips', {
-    summary: 'Add a custom word',
+    summary: 'Add a custom chip',
     description: `At most ${mostChips} of each kind.`,
     access: 'user',
     body: NewChip,
@@ -44,7 +44,7 @@ export const chips = {
     idempotent: true,
   }),
   rename: endpoint('PUT /chips/:id', {
-    summary: 'Rename a custom word',
+    summary: 'Rename a custom chip',
     description: 'Existing logs keep the old word.',
     access: 'user',
     params: IdParams,
@@ -52,7 +52,7 @@ export const chips = {
     answer: Chip,
   }),
   remove: endpoint('DELETE /chips/:id', {
-    summary: 'Delete a custom word',
+    summary: 'Delete a custom chip',
     description: 'Existing logs keep it.',
     access: 'user',
     params: IdParams,

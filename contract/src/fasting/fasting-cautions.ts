@@ -9,18 +9,18 @@ const cautionTexts: Record<CautionCode, string> = {
   under_18:
     'You said that you are under 18. A body that is still growing needs regular meals. Talk to a parent and a doctor first.',
   underweight:
-    'By your height and weight, your body has little in reserve. Going without food could do harm. Talk to a doctor first.',
+    'Your height and weight suggest that you are underweight. Going without food could do harm. Talk to a doctor first.',
   pregnancy:
     'While you are pregnant or breastfeeding, your body and your child need regular meals. Please don’t fast without your doctor or midwife.',
   eating:
-    'Food or weight weigh on your mind, by what you said. Fasting can make that much harder. Please talk to a doctor or an eating-disorder service first.',
+    'You said that eating or your weight worries you. Fasting can make that much harder. Please talk to a doctor or an eating-disorder service first.',
   long_fast:
     'A day or more without food is hard on the body. Drink enough, stop as soon as you feel faint or unwell, and ask your doctor first if you take medicine.',
 }
 
 /** The caution for everybody; the profile has no field for it. */
 export const standingCaution =
-  'Fasting is not for everyone. If you are pregnant or breastfeeding, or if food or weight weigh on your mind, please talk to a doctor before you fast.'
+  'Fasting is not for everyone. If you are pregnant or breastfeeding, or if eating or your weight worries you, please talk to a doctor before you fast.'
 
 export const FastingCaution = z.object({ code: z.enum(cautionCodes), text: z.string() })
 export type FastingCaution = z.output<typeof FastingCaution>

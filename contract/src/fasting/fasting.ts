@@ -213,7 +213,7 @@ export type FastFilters = z.output<typeof FastFilters>
 export const fasting = {
   start: endpoint('POST /fasting', {
     summary: 'Start a fast, now or with an earlier start time',
-    description: 'Only one fast can run at a time. Points are counted by the server’s clock.',
+    description: 'Only one fast can run at a time. The server’s clock decides the points.',
     access: 'user',
     body: NewFast,
     answer: FastWithReward,
@@ -271,14 +271,14 @@ export const fasting = {
   }),
   complete: endpoint('POST /fasting/:id/complete', {
     summary: 'End the current fast',
-    description: 'Before its planned end it earns no points, and the response says what was missing.',
+    description: 'Earns completion points after its planned end. The response says what was missing.',
     access: 'user',
     params: IdParams,
     query: z.object({ first_meal: z.optional(text(200)) }),
     answer: EndedFast,
   }),
   break: endpoint('POST /fasting/:id/break', {
-    summary: 'End a fast as broken, with a reason',
+    summary: 'End the current fast early, with a reason',
     access: 'user',
     params: IdParams,
     body: z.object({ reason: z.nullish(text(200)), first_meal: firstMeal }),

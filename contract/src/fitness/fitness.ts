@@ -278,7 +278,7 @@ export const fitness = {
   }),
   planMovement: endpoint('PUT /fitness/exercises/:id/plan', {
     summary: 'Add, change or remove a movement of an unfinished workout',
-    description: '0 sets remove the movement.',
+    description: 'Sending 0 sets removes the movement.',
     access: 'user',
     params: IdParams,
     body: WorkoutMovementInput,

@@ -5,7 +5,7 @@ import { Day } from '../platform/wire.ts'
 /** Part of the `fitness` calls. */
 export const progress = {
   weeklyProgress: endpoint('GET /fitness/progress/weekly', {
-    summary: 'Get completed exercises of this week against the weekly goal',
+    summary: 'Get this week’s completed exercises and the weekly goal',
     access: 'user',
     answer: z.object({
       /** Percent of the profile's `weekly_activity_goal_minutes`, rounded; over 100 if more was done. */

@@ -142,13 +142,13 @@ export const insights = {
   }),
   week: endpoint('GET /insights/week', {
     summary: 'Get the report of a completed week, compared with the week before',
-    description: 'Without a day, the last completed week.',
+    description: 'By default the last completed week.',
     access: 'user',
     query: WeekQuery,
     answer: Week,
   }),
   reportLetters: endpoint('GET /insights/week/letters', {
-    summary: 'Get whether the weekly report is emailed',
+    summary: 'Get the setting for the weekly report by email',
     access: 'user',
     answer: ReportLetters,
   }),

@@ -101,7 +101,7 @@ const FoodId = z.object({ id: text(80).check(z.regex(/^[a-z0-9-]+$/, 'That is no
 export const foods = {
   searchFoods: endpoint('GET /foods', {
     summary: 'Search foods by name',
-    description: 'Tolerates typing errors. Without a search, the user’s favourite and recent foods.',
+    description: 'Tolerates typing errors. An empty search returns favourite and recent foods.',
     access: 'user',
     asksOthers: true,
     query: z.object({
@@ -112,7 +112,8 @@ export const foods = {
   }),
   findBarcode: endpoint('GET /barcodes/:code', {
     summary: 'Find a food by its barcode',
-    description: 'Looks first in the user’s custom foods, then at a provider of packaged foods. Null if there is none.',
+    description:
+      'Looks first in the user’s custom foods, then at a provider of packaged foods. Returns null if neither has it.',
     access: 'user',
     asksOthers: true,
     params: z.object({ code: Barcode }),

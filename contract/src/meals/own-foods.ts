@@ -131,7 +131,7 @@ export const ownFoods = {
   }),
   changeOwnFood: endpoint('PUT /foods/own/:id', {
     summary: 'Replace a custom food or recipe',
-    description: 'Recipes and saved meals keep its earlier figures; the response names them.',
+    description: 'Recipes and saved meals keep the earlier figures. The response lists them.',
     access: 'user',
     params: IdParams,
     body: OwnFoodInput,

@@ -142,7 +142,7 @@ export function workOutTargets(basis: TargetBasis): WorkedOutTargets {
       : []),
     ...(isUnderweight && !isMinor
       ? [
-          'By your height and weight you have little in reserve, so nothing is taken off. Talk to a doctor before you lose weight.',
+          'Your height and weight suggest that you are underweight, so nothing is taken off. Talk to a doctor before you lose weight.',
         ]
       : []),
     ...(gender === 'male'

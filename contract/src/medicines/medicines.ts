@@ -58,7 +58,7 @@ export const medicines = {
   change: endpoint('PUT /medicines/:id', {
     isVersioned: true,
     summary: 'Replace a medicine',
-    description: 'Without a time, it keeps its time. Without a dose, the dose is cleared.',
+    description: 'If `taken_at` is omitted, the time stays. An omitted dose is cleared.',
     access: 'user',
     params: IdParams,
     body: NewMedicine,

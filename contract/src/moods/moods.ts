@@ -199,7 +199,7 @@ export const moods = {
   change: endpoint('PUT /moods/:id', {
     isVersioned: true,
     summary: 'Replace a mood',
-    description: 'Without a timestamp, it keeps its time.',
+    description: 'If `timestamp` is omitted, the time stays.',
     access: 'user',
     params: IdParams,
     body: NewMood,
@@ -219,7 +219,7 @@ export const moods = {
   trends: endpoint('GET /moods/trends', {
     summary: 'List daily moods, oldest first',
     description:
-      'Days without a mood are omitted. More than 14 days need Premium. The default is 30, or the limit of the plan.',
+      'Days without a mood are omitted. More than 14 days need Premium. The default is 30, or the plan’s limit if lower.',
     access: 'user',
     /** The default is 30, or the plan's limit if lower. */
     query: z.object({ days: z.optional(queryWhole(1, entitlements.premium.trendDays)) }),

@@ -170,7 +170,7 @@ export const achievements = {
     answer: z.object({ pauses: z.array(Pause) }),
   }),
   endPause: endpoint('DELETE /achievements/pause/:from', {
-    summary: 'Cancel a planned pause, or end the current one as of yesterday',
+    summary: 'Cancel a planned pause, or end the current one with yesterday',
     access: 'user',
     params: z.object({ from: Day }),
     answer: z.object({ pauses: z.array(Pause) }),

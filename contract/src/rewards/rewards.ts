@@ -59,7 +59,7 @@ export const transactions = {
   }),
   earn: endpoint('POST /transactions/earn', {
     summary: 'Claim points for a record',
-    description: 'The record decides the points. It was already rewarded when it was logged.',
+    description: 'For older clients: points are granted with the log.',
     access: 'user',
     body: z.object({
       amount: z.optional(z.number()),
@@ -135,7 +135,7 @@ export const rewards = {
   }),
   award: endpoint('POST /rewards/award', {
     summary: 'Claim a reward by its key',
-    description: 'The multiplier is ignored. A record that was already rewarded earns 0 more points.',
+    description: 'For older clients: points are granted with the log. `multiplier` is ignored.',
     access: 'user',
     body: z.object({
       reward_key: text(60, 'Say which reward is claimed'),
@@ -147,13 +147,14 @@ export const rewards = {
   }),
   checkStreak: endpoint('POST /rewards/check-streak', {
     summary: 'Get the streak of an activity',
-    description: 'Counted by the server. Its bonus was granted with the log.',
+    description: 'The server counts it. The bonus was granted with the log.',
     access: 'user',
     body: z.object({ activity_type: ActivityName, current_streak: z.optional(z.number()) }),
     answer: z.object({ streak_bonus_awarded: z.int(), current_streak: z.int() }),
   }),
   checkMilestone: endpoint('POST /rewards/check-milestone', {
-    summary: 'Check whether a metric has reached a milestone',
+    summary: 'Check whether a count or streak has reached a milestone',
+    description: '`metric_name` is such as `mood` or `mood_streak`.',
     access: 'user',
     body: z.object({ metric_name: text(40, 'Say which metric'), current_value: z.optional(z.number()) }),
     answer: z.object({ milestone_reached: z.boolean(), current_value: z.int() }),

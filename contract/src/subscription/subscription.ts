@@ -177,7 +177,7 @@ export const subscription = {
   }),
   keep: endpoint('POST /subscription/keep', {
     summary: 'Undo the cancellation of a subscription',
-    description: 'Works for a subscription that ends with its period.',
+    description: 'Works until the subscription has ended.',
     access: 'user',
     asksOthers: true,
     answer: SubscriptionStatus,

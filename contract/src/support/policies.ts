@@ -16,7 +16,7 @@ const hasService = ({ processors }: PolicyFacts, wanted: ProcessorKind) =>
 function describeOperator({ operator }: PolicyFacts): string[] {
   if (operator === null)
     return [
-      'This copy of Finu is run by the person who gave you its address: the operator. The operator has not said here who they are. Ask them before you enter anything that you would not tell a stranger.',
+      'This copy of Finu is run by the person who gave you its address: the operator. The operator has not given a name. Ask them before you enter anything that you would not tell a stranger.',
     ]
   const { name, address } = operator
   return [`This copy of Finu is run by ${name}: the operator.`, ...(address === null ? [] : [address])]
@@ -37,15 +37,15 @@ const composeTerms = (facts: PolicyFacts): PolicySection[] => [
     ],
   },
   {
-    heading: 'Your part',
+    heading: 'Your responsibilities',
     paragraphs: [
-      'Use your own account, keep its password to yourself, and log what is true for you. Do not try to read other accounts or to disturb the service for others. Open an account only if you are old enough to agree to this yourself; in many countries that is 16.',
+      'Use your own account, keep its password to yourself, and log only what is true. Do not try to read other accounts or to disturb the service for others. Open an account only if you are old enough to agree to this yourself; in many countries that is 16.',
     ],
   },
   {
     heading: 'Points',
     paragraphs: [
-      'Logging earns points by rules that anyone who is signed in can read. Points are not money. When you delete an entry, its points are removed.',
+      'Logging earns points. Your wallet shows the rules under ‘Earned today and history’. Points are not money. When you delete an entry, its points are removed.',
       ...(hasService(facts, 'chain')
         ? [
             'Points can be converted to FINU and paid to your wallet, within limits. Payments cannot be reversed. Nobody promises that FINU is worth anything.',
@@ -76,14 +76,15 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'What is stored',
     paragraphs: [
-      'Your name, email and a fingerprint of your password, never the password itself. What you say about yourself when you start and in the settings, with a photo of you if you add one. Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep, medicines and goals, and the points they earned. Your chats with the assistant and what you asked it to remember. Where you are signed in, and what happened to your account, with the network it came from. What you agreed to, and when.',
+      'Your name, email and a hash of your password, never the password itself. Your other ways to sign in: a Google account, a wallet’s address, passkeys, an authenticator app. What you say about yourself when you start and in the settings, with a photo of you if you add one. Where you are signed in, tokens of your programs, and what happened to your account, with the network it came from. What you agreed to, and when.',
+      'Everything you log, with its time: moods, symptoms, meals and their photos, fasts, exercises, sleep, water, weight, medicines and goals. Foods, recipes, meals, routines and words that you save, your targets and your reminders. Your chats with the assistant and what you asked it to remember. What follows from your entries: daily totals, patterns, points, streaks and achievements. Your plan, what you did with your points, and your alias on the leaderboard.',
     ],
   },
   {
     heading: 'Why',
     paragraphs: [
       'To show you your own history and summaries, to answer you in the chat, to count points, and to keep your account safe. For nothing else: no advertising, and nothing is sold. Nobody counts how you use the pages.',
-      'Much of what you log is health data. It is processed only with your consent (GDPR, Article 9(2)(a)), which you give in words of their own when you make an account. You withdraw it by deleting your account; processing before that stays lawful. The rest is needed to provide what you asked for (Article 6(1)(b)) and to keep accounts safe (Article 6(1)(f)).',
+      'Much of what you log is health data. It is processed only with your consent (GDPR, Article 9(2)(a)), which you give separately when you create an account. You withdraw it by deleting your account; processing before that stays lawful. The rest is needed to provide what you asked for (Article 6(1)(b)) and to keep accounts safe (Article 6(1)(f)).',
     ],
   },
   {
@@ -95,7 +96,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
   {
     heading: 'In your browser',
     paragraphs: [
-      'A sign-in token, a cookie that remembers that you were here, your choice of theme and sidebar, how you signed in last, which chat was open, a paused fast, and what you typed and have not saved. While you sign in with Google, a cookie that lasts only for that sign-in. No tracking cookies, and nothing is loaded from other sites.',
+      'A sign-in token, and a cookie that remembers that you were here. What you chose on this device, such as theme, sidebar, sound, shortcuts and hidden notices. How you signed in last, which chat was open and which tool you used last. A running timer, a paused fast, and what you typed or changed and have not saved. While you sign in with Google, a cookie that lasts only for that sign-in. No tracking cookies, and nothing is loaded from other sites.',
     ],
   },
   describeReceivers(facts),
@@ -103,7 +104,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
     heading: 'Who can see it',
     paragraphs: [
       'You. No other member sees your entries. On the leaderboard others see an alias and points, and only if you join it. If you give one of your programs access, it sees what you allowed.',
-      'The operator and those who run the machine for them have technical access to the database and its backups, and can read everything but passwords. They have commands that find an account by its address, show its plan, end its sessions, suspend or delete it, turn off its second step, and resend an email. These commands show none of your entries.',
+      'The operator and those who run the machine for them have technical access to the database and its backups, and can read everything but passwords. They have commands that find an account by its address, show its plan, end its sessions, suspend or delete it, turn off its second step, replace its email address (which removes the other ways to sign in), and resend an email. These commands show none of your entries.',
     ],
   },
   describeKeeping(facts),
@@ -115,7 +116,7 @@ const composePrivacy = (facts: PolicyFacts): PolicySection[] => [
     items: [
       'anonymous totals of points',
       'a note with the number of the deleted account, so that an older backup does not bring it back',
-      'if you had a trial, a fingerprint of how you signed in, so that you cannot start a second one',
+      'if you had a trial, a hash of how you signed in, so that you cannot start a second one',
       ...(hasService(facts, 'chain')
         ? ['on the public chain, your wallet’s address and what was paid to it: nobody can remove that']
         : []),

@@ -3,37 +3,37 @@ import type { PolicyFacts, PolicySection, Processor, ProcessorKind } from './pol
 /** Names of services that the operator runs, and what each kind of service receives. */
 const receivers: Record<ProcessorKind, { own: string; receives: string }> = {
   mail: {
-    own: 'A mail server of the operator’s',
+    own: 'The operator’s mail server',
     receives:
       'your email address and the emails to you. The weekly report, if you turn it on, contains figures from your week.',
   },
   google: {
-    own: 'A sign-in service of the operator’s',
+    own: 'The operator’s sign-in service',
     receives: 'the fact that you sign in here, if you sign in with it. It gives Finu your name and email address.',
   },
   payments: {
-    own: 'A payment service of the operator’s',
+    own: 'The operator’s payment service',
     receives: 'your email address, a number for your account, and your payment method; never what you log.',
   },
   model: {
-    own: 'A language model that the operator runs',
+    own: 'The operator’s language model',
     receives:
       'your messages to the assistant, and the parts of your records, profile and name that it looks up to answer them. This is health data.',
   },
-  photos: { own: 'A storage of the operator’s', receives: 'the photos you add.' },
+  photos: { own: 'The operator’s file storage', receives: 'the photos you add.' },
   foods: {
-    own: 'A copy of a food database of the operator’s',
-    receives: 'the words you use to search for foods, without your name.',
+    own: 'The operator’s copy of a food database',
+    receives: 'the words and barcodes you search for, without your name.',
   },
   node: {
-    own: 'A node of a chain that the operator runs',
+    own: 'The operator’s node of a chain',
     receives:
-      'if a wallet is a contract, its address and what it signed to sign in here, to verify the signature; and the payments for converted points.',
+      'for smart-contract wallets, the address and the signed message, to verify the signature; and the payments for converted points.',
   },
   chain: {
-    own: 'A chain of the operator’s',
+    own: 'The operator’s chain',
     receives:
-      'the address of your wallet and each conversion of points to FINU. Both are public there permanently. Once a day it receives a fingerprint of the ledger, which reveals nothing about anyone.',
+      'the address of your wallet and each conversion of points to FINU. Both are public there permanently. Once a day it receives a hash of the ledger, which reveals nothing about anyone.',
   },
 }
 

@@ -195,7 +195,7 @@ export const symptoms = {
     answer: z.extend(Page, { symptoms: z.array(Symptom) }),
   }),
   count: endpoint('GET /symptoms/count', {
-    summary: 'Count symptoms of all time',
+    summary: 'Count all symptoms',
     access: 'user',
     answer: z.object({ count: z.int() }),
   }),

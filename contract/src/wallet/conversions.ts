@@ -153,7 +153,7 @@ export const web3Tokens = {
   }),
   balance: endpoint('GET /web3-tokens/finu-balance', {
     summary: 'Get the FINU balance of an address',
-    description: 'Without an address, that of the account’s wallet.',
+    description: 'If `address` is omitted, uses the account’s wallet.',
     access: 'user',
     asksOthers: true,
     query: z.object({ address: z.optional(WalletAddress) }),
@@ -202,7 +202,7 @@ export const web3Tokens = {
     }),
   }),
   distribution: endpoint('GET /web3-tokens/distribution-balances', {
-    summary: 'Get the treasury’s balance and what it may still pay in 24 hours',
+    summary: 'Get the treasury’s balance and what remains of its 24-hour cap',
     access: 'user',
     asksOthers: true,
     answer: z.object({
@@ -227,7 +227,7 @@ export const web3Tokens = {
     answer: Receipt,
   }),
   proof: endpoint('GET /web3-tokens/conversions/:id/proof', {
-    summary: 'Get the proof that a conversion is in the fingerprints on the chain',
+    summary: 'Get the proof that a conversion is in the commitments on the chain',
     access: 'user',
     params: IdParams,
     answer: z.object({ proofs: z.array(Proof) }),

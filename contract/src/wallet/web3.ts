@@ -19,6 +19,7 @@ const Signature = z
   .string(signatureText)
   .check(z.maxLength(2 + 2 * mostSignatureBytes, signatureText), z.regex(/^0x(?:[\dA-Fa-f]{2})+$/, signatureText))
 
+const notReauthenticated = 'Not reauthenticated, or signed in too long ago (without password and passkey)'
 const Asked = z.object({ wallet_address: WalletAddress })
 const Message = z.object({
   nonce: z.string(),
@@ -60,9 +61,7 @@ export const web3 = {
     summary: 'Create a message for adding a wallet',
     description: 'Works within ten minutes of reauthenticating. Valid once, in this session.',
     access: 'user',
-    refuses: {
-      403: 'Not reauthenticated; for an account without password and passkey, the last sign-in was too long ago',
-    },
+    refuses: { 403: notReauthenticated },
     body: Asked,
     answer: Message,
   }),
@@ -74,7 +73,7 @@ export const web3 = {
     maxBodyKb: 32,
     body: Proof,
     refuses: {
-      403: 'The same as for the message to sign',
+      403: notReauthenticated,
       409: 'The wallet or the account is already connected, or the email address is not confirmed',
     },
     answer: UserAnswer,

@@ -131,7 +131,7 @@ export const water = {
   change: endpoint('PUT /water/:id', {
     isVersioned: true,
     summary: 'Update a drink',
-    description: 'Without a time, it keeps its time.',
+    description: 'If `drunk_at` is omitted, the time stays.',
     access: 'user',
     params: IdParams,
     body: NewDrink,

@@ -122,7 +122,7 @@ export const weight = {
   change: endpoint('PUT /weight/:id', {
     isVersioned: true,
     summary: 'Update a weight',
-    description: 'Without a time, it keeps its time. Without notes, they are cleared.',
+    description: 'If `measured_at` is omitted, the time stays. Omitted notes are cleared.',
     access: 'user',
     params: IdParams,
     body: NewWeight,

@@ -11,19 +11,19 @@ const unpaid = 'points are not converted'
 export const chain = {
   CHAIN_NETWORK: about(
     optional(choice(networkNames)),
-    `The chain for wallets: ${networkNames.map((name) => `\`${name}\``).join(', ')}`,
+    `The chain for wallets: ${networkNames.map((name) => `\`${name}\``).join(', ')}. \`bsc\` is the same as \`bsc-mainnet\``,
     '`bsc-mainnet`; `local` with the local chain',
   ),
   CHAIN_RPC_URL: aboutSecret(
     optional(checked(isPrivate, 'an https address')),
-    'A node of that chain, for wallets that are contracts ([how](operations.md#signing-in-with-a-wallet)) and for payments ([how](operations.md#token-and-treasury))',
+    'A node of that chain, for smart-contract wallets ([how](operations.md#signing-in-with-a-wallet)) and for conversions ([how](operations.md#token-and-treasury))',
     'a local chain with token and treasury, with its state in `DATA_DIR/chain`; in production no chain is used',
   ),
   TREASURY_ADDRESS: about(optional(hexadecimal(40)), 'The address of the treasury that pays', unpaid),
   TREASURY_TOKEN: about(optional(hexadecimal(40)), 'The address of the token that it pays', unpaid),
   TREASURY_PAYER_KEY: aboutSecret(
     optional(hexadecimal(64)),
-    'The key that may make it pay. Set all three treasury settings or none',
+    'The private key that is allowed to pay from the treasury. Set all three treasury settings or none',
     unpaid,
   ),
   TREASURY_DAILY_CAP: about(
@@ -37,7 +37,7 @@ export const chain = {
   ),
   TREASURY_MOST_GWEI: about(
     withDefault(whole(1, 1_000_000), 100),
-    'The highest fee for a unit of gas, in gwei. Above it payments wait',
+    'The highest fee for a unit of gas, in gwei. Above it conversions wait',
   ),
   POINTS_PER_TOKEN: about(
     // Any number of points must be a whole number of the token's units; a token has 10^18 of them.

@@ -117,7 +117,7 @@ test('a scheduled job leaves no failed job, even if its process was killed', asy
   await expect.poll(left, { timeout: 40_000 }).toBe(0)
   expect(tries).toEqual([1, 1])
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ job: 'each_night', msg: expect.stringContaining('done anew by its schedule') }),
+    expect.objectContaining({ job: 'each_night', msg: expect.stringContaining('its schedule runs it again') }),
   ])
   await queue.stop()
 })

@@ -127,10 +127,7 @@ const taskOf =
       await observeWork(job.task_identifier, () => act(payload, isLast))
     } catch (error) {
       if (!isLast || schedule === undefined) throw new Error(codeOf(error), { cause: error })
-      log.error(
-        { err: error, job: job.task_identifier },
-        'a job failed at its last try, and is done anew by its schedule',
-      )
+      log.error({ err: error, job: job.task_identifier }, 'a job failed at its last try; its schedule runs it again')
     }
   }
 

@@ -45,7 +45,7 @@ const processes = {
   HOST: about(
     text(),
     'The address that the server listens on. `0.0.0.0` lets other devices, or a proxy on another machine, reach it',
-    '`127.0.0.1` in production and while a stand-in replaces a service, else every address',
+    '`127.0.0.1` in production and while a stand-in (test service) replaces a real one, else every address',
   ),
   PUBLIC_URL: about(
     optional(origin('https://finu.example')),
@@ -60,7 +60,7 @@ const processes = {
   ),
   FINU_PROCESS: about(
     withDefault(choice(['all', 'web', 'worker']), 'all'),
-    '`web` serves calls and runs no jobs. `worker` runs jobs and opens no port except `METRICS_PORT`. Both need `DATABASE_URL`',
+    '`web` serves calls and runs no jobs. `worker` runs jobs, and answers health checks only if `METRICS_PORT` is set. Both need `DATABASE_URL`',
   ),
   NODE_ENV: about(text(), 'With `production`, `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL` must be set', ''),
   LOG_LEVEL: about(
@@ -112,7 +112,7 @@ const database = {
   ),
   DATABASE_CONNECTIONS: about(
     withDefault(whole(3, 500), 10),
-    'Database connections of one server process. It uses a fifth as many more for searches, exports and long trends',
+    'Database connections of one server process. It opens 20% more for searches, exports and long trends',
   ),
   BACKUP_PASSPHRASE: aboutSecret(
     optional(checked(isPassphrase, passphraseRule)),
@@ -228,7 +228,7 @@ const assistant = {
   ),
   AI_DAILY_TOKENS: about(
     optional(whole(1, 1_000_000_000)),
-    'The tokens that one user may use in a day',
+    'The tokens that one user may use in their day',
     '`200000`; no limit for `ollama`',
   ),
   AI_DAILY_TOKENS_ALL: about(
@@ -246,7 +246,7 @@ const assistant = {
 const foods = {
   FOOD_PROVIDER: about(
     optional(choice(['openfoodfacts'])),
-    '`openfoodfacts` adds packaged foods. It receives only the words with which users search for foods',
+    '`openfoodfacts` adds packaged foods. It receives only search words and barcodes',
     'only the built-in table of foods',
   ),
   FOOD_PROVIDER_URL: about(
@@ -272,12 +272,12 @@ const limits = {
   CONNECTIONS: about(withDefault(whole(8, 1_000_000), 2_000), 'Connections that one process accepts'),
   CONNECTIONS_PER_ADDRESS: about(
     withDefault(whole(8, 1_000_000), 200),
-    'Connections of one network address, or one /64 of IPv6. Behind a proxy, its concurrent calls',
+    'The most connections from one IPv4 address or IPv6 /64. Behind a proxy, the most concurrent calls from one',
   ),
   CALLS_PER_SECOND: about(withDefault(whole(10, 10_000_000), 200), 'Calls of one user to one process per second'),
   WRITES_A_MINUTE: about(
     withDefault(whole(1, 10_000_000), 600),
-    'Writes of one user to one process per minute. This number times 16 KB limits the size of the user’s writes per day',
+    'The most writes of one user to one process per minute. Per day the user may write 16 KB times this number (10 MB by default)',
   ),
   CLOCK_TOLERANCE_SECONDS: about(
     withDefault(whole(5, 1_000_000_000), 180),

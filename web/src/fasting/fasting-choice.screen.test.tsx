@@ -33,7 +33,7 @@ test('a caution precedes a fast that is risky for the person, and the safe choic
   await expect.element(page.getByText('+50 pts')).not.toBeInTheDocument()
   await startButton.click()
   await expect.element(caution.getByText(/you live with diabetes/)).toBeVisible()
-  await expect.element(caution.getByText(/your body has little in reserve/)).toBeVisible()
+  await expect.element(caution.getByText(/you are underweight/)).toBeVisible()
   await caution.getByRole('button', { name: 'Not now' }).click()
   await expect.element(caution).not.toBeInTheDocument()
   expect(api.calls(fasting.start)).toEqual([])

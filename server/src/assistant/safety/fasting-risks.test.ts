@@ -26,7 +26,7 @@ describe('the built-in coach', () => {
   test.each([
     ['Diabetes', { health_goals: ['Diabetes'] }, 'diabetes'],
     ['under 18', { age: 17 }, 'under 18'],
-    ['a body mass index under 18.5', { height_cm: 180, weight_kg: 55 }, 'little in reserve'],
+    ['a body mass index under 18.5', { height_cm: 180, weight_kg: 55 }, 'you are underweight'],
   ])('puts the caution first and leaves the suggestion out: %s', async (_name, given, words) => {
     const person = await world.signUp()
     await person.call(profile.update, { body: given })
@@ -58,8 +58,8 @@ describe('the built-in coach', () => {
   test.each([
     ['I am 20 weeks pregnant', 'pregnant'],
     ['I am 15 years old', 'under 18'],
-    ['My BMI is 17', 'little in reserve'],
-    ['I threw up my dinner on purpose again', 'weigh on your mind'],
+    ['My BMI is 17', 'you are underweight'],
+    ['I threw up my dinner on purpose again', 'your weight worries you'],
   ])('remembers in a conversation: %s', async (said, words) => {
     const person = await world.signUp()
     const sessionId = inNewSession(world)

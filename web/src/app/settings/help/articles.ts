@@ -43,7 +43,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log water and my weight?',
     paragraphs: [
-      'Tap Cup, Glass or Bottle to save a drink. These buttons are in Nutrition Tools, on Today and Insights, and under Log. Weight is in Wellness Tools. Its trend smooths out daily changes. Targets are optional. Water and weight earn no points.',
+      'Tap Cup, Glass or Bottle to save a drink. These buttons are in Nutrition Tools, on Today and Insights, and under Log. Log your weight in Wellness Tools. Its trend smooths out daily changes. Targets are optional. Water and weight earn no points.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log sleep?',
     paragraphs: [
-      'Open Sleep below Wellness Tools, or its cell on Today and Insights. Your usual times are already filled in. Change them if the night was different, say how you woke up if you like, and press Save Sleep. Finu works out the dates from the day on which you woke up.',
+      'Open Sleep below Wellness Tools, or the Sleep box on Today and Insights. Your usual times are already filled in. Change them if the night was different, say how you woke up if you like, and press Save Sleep. Finu works out the dates from the day on which you woke up.',
       'A night belongs to the day on which you woke up. Naps count towards the total of their day. A target is optional, and there is no score.',
     ],
   },
@@ -74,7 +74,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'How do I log exercise and goals?',
     paragraphs: [
-      'Open Exercise Tools. Press the start button beside an exercise to start its timer. ‘Other exercise, or already done’ opens a form for any exercise, including one that you have finished. Routines store the movements, sets and rest times of a workout. You tick off your goals there too.',
+      'Open Exercise Tools. Press the start button beside an exercise to start its timer. ‘Other exercise, or already done’ opens a form for any exercise, including one that you have finished. Routines store the movements, sets and rest times of a workout. To add a goal, type it under Add New Goal and press Add. Tick it off there when it is done.',
       'The timer runs on the server, so it keeps running when you close the page.',
     ],
   },
@@ -82,7 +82,7 @@ export const articles: readonly Article[] = [
     topic: 'Logging',
     title: 'I logged something wrong. What now?',
     paragraphs: [
-      'You can delete an entry in its history. Finu asks you once before it deletes it. You also lose the points that the entry earned. If the assistant saved an entry for you, you can undo it on its card.',
+      'You can edit or delete an entry in its history or on the page of its day. Finu asks you once before it deletes it. A deleted entry loses the points it earned. If the assistant saved an entry for you, you can undo it on its card.',
     ],
   },
   {
@@ -90,14 +90,14 @@ export const articles: readonly Article[] = [
     title: 'When does my day start?',
     paragraphs: [
       'Your day starts at midnight in your time zone, unless you choose another hour under Settings, Preferences. Anything you log before that hour belongs to the day before.',
-      'If you change the hour or the time zone, points follow the change at most once a week. No day counts twice.',
+      'If you change the hour or the time zone, the day for points follows at most once a week. No day counts twice.',
     ],
   },
   {
     topic: 'Points',
     title: 'How do I earn points?',
     paragraphs: [
-      'You earn points by logging. The button shows how many points an entry is worth. Each kind of entry earns points a few times a day, and there is a daily limit for all kinds together. You can always log more, and Finu saves it. Press your points at the top of a page and then ‘Earned today and history’ to see what you earned today and what you can still earn.',
+      'Moods, symptoms, meals, fasts, exercises, goals and messages to the assistant earn points. The button shows how many points an entry is worth. Each kind earns points a few times a day, and there is a daily limit for all kinds together. You can always log more, and Finu saves it. Press your points at the top of a page and then ‘Earned today and history’ to see what you earned today and what you can still earn.',
       'Your first entry of each kind and several days in a row earn extra points. If you miss a day, a rest day keeps your streak going. You earn a rest day by keeping a streak for seven days.',
     ],
   },
@@ -113,7 +113,7 @@ export const articles: readonly Article[] = [
     topic: 'Points',
     title: 'Why did an entry earn nothing?',
     paragraphs: [
-      'That kind of entry had already earned its points for the day, or you had reached the daily limit. The message after saving tells you which. An entry for a past day counts on the day you log it.',
+      'Perhaps that kind of entry had already earned its points for the day, or you had reached the daily limit. The message after saving tells you which. Water, weight, sleep, medicines and past fasts never earn points. An account with only a wallet earns none until you add your email or Google. An entry for a past day counts on the day you log it.',
     ],
   },
   {
@@ -128,7 +128,7 @@ export const articles: readonly Article[] = [
     topic: 'Assistant',
     title: 'Who answers me?',
     paragraphs: [
-      'A built-in coach answers you. It runs on this server and sends nothing anywhere. If the person who runs this server has connected an AI service, that service answers you instead. Your messages, and the records needed to answer them, are then sent to it.',
+      'The assistant is a built-in coach. It runs on this server and sends nothing anywhere. If the person who runs this server has connected an AI service, that service answers you instead. Your messages, and the records needed to answer them, are then sent to it.',
       'The assistant can make mistakes, and it is not a doctor. In an emergency, call your local emergency number.',
     ],
   },
@@ -137,21 +137,21 @@ export const articles: readonly Article[] = [
     title: 'Is fasting safe for me?',
     paragraphs: [
       'Fasting is not safe for everyone. Talk to a doctor first if you are under 18, pregnant or breastfeeding, have diabetes or take medicine for it, are underweight, or have or had an eating disorder.',
-      'If your profile suggests a risk, Finu shows a caution before a fast. Stop if you feel unwell. If you end a fast early, you lose nothing that you logged.',
+      'If your profile suggests a risk, Finu shows a caution before a fast. Stop if you feel unwell. If you end a fast early, you keep the points it has earned so far.',
     ],
   },
   {
     topic: 'Fasting',
     title: 'How does the fasting timer work?',
     paragraphs: [
-      'Choose a window under Nutrition Tools and press Start. The timer runs on the server, so you can close the page. During a fast, you can change its start and its goal. Under Settings, Notifications, you can turn on an email before the eating window closes. If you plan a fast of 12 hours or more, you earn points at a quarter, half and three quarters of it. A longer fast never earns more.',
+      'Choose a fasting window under Nutrition Tools and press Start. The timer runs on the server, so you can close the page. During a fast, you can change its start and its goal. Under Settings, Notifications, you can turn on an email before the eating window closes. If you plan a fast of 12 hours or more, you earn points when you start, at a quarter, half and three quarters of it, and when you complete it. A longer fast never earns more.',
     ],
   },
   {
     topic: 'Privacy',
     title: 'Who can see what I log?',
     paragraphs: [
-      'Only you. No other member sees your entries, your profile or your photo. However, the person who runs this server has technical access to its database. The Privacy Policy under Help & Support explains what is stored, where and why.',
+      'No other member sees your entries, your profile or your photo. If you join the leaderboard, others see your alias and your points. The person who runs this server has technical access to its database. The Privacy Policy under Help & Support explains what is stored, where and why.',
     ],
   },
   {
