@@ -100,8 +100,8 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'large answers are written for everybody at once',
     file: 'server/src/platform/large-answers.ts',
-    replace: 'if (!known) return work()',
-    by: 'if (!known || known.until > 0) return work()',
+    replace: 'return until > now() ?',
+    by: 'return until > now() && until < 0 ?',
     caughtBy: 'server/src/platform/large-answers.test.ts › the reads of a person with large answers run one at a time',
   },
   {
@@ -110,6 +110,13 @@ export const availabilityDefects: readonly Defect[] = [
     replace: '{ isErasedLast: true }',
     by: '{}',
     caughtBy: 'server/src/weight/weight.test.ts › an erasure does not find the latest weight again after each one',
+  },
+  {
+    name: 'the writes of a person wait for each other with a connection each',
+    file: 'server/src/platform/turns.ts',
+    replace: 'const mine = before ? before.then(begin, begin) : begin()',
+    by: 'const mine = begin()',
+    caughtBy: 'server/src/platform/turns.test.ts › the work of a person runs one after another',
   },
   {
     name: 'one address may take all connections',
@@ -121,7 +128,7 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'bodies of one person are not counted before they are read',
     file: 'server/src/platform/bodies.ts',
-    replace: 'if ((counts[kind].of.get(sender) ?? 0) + bytes > ofOne) throw tooMany(5)',
+    replace: 'if (ofSender + bytes > ofOne) throw tooMany(5)',
     by: '',
     caughtBy:
       'server/src/platform/bodies.test.ts › a person may send two megabytes of bodies at once; more is refused with 429 before it is read',

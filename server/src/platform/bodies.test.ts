@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { chat } from '@finu/contract/assistant/chat'
 import { maxBodyBytes } from '@finu/contract/platform/endpoint'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { isTooSlow, openBodies } from './bodies.ts'
 
 let world: World
 let port: number
@@ -59,14 +61,32 @@ test('a body without a length counts as the longest allowed', async () => {
   await expect.poll(() => statuses, soon).toEqual(['429'])
 })
 
-test('all large bodies share a limit, which never refuses usual ones', async () => {
+test('all large bodies share a limit', () => {
+  const bodies = openBodies()
+  const raw = { headers: { 'content-length': '65536' }, socket: { bytesRead: 0 } } as unknown as IncomingMessage
+  const release = Array.from({ length: 512 }, (_, sender) => bodies.take(chat.send, raw, String(sender)))
+  expect(() => bodies.take(chat.send, raw, 'another')).toThrow(expect.objectContaining({ status: 503 }))
+  release[0]!()
+  release.push(bodies.take(chat.send, raw, 'another'))
+  for (const each of release.slice(1)) each()
+})
+
+test('a sender with a body gets no other once half of all bytes are reserved, so that a few leave room', async () => {
   const people = await Promise.all(Array.from({ length: 17 }, () => world.signUp()))
   const statuses = people.map((person) => begin(person, `Content-Length: ${maxBodyBytes(chat.send)}`, 32))
   await expect.poll(() => statuses.flat(), soon).toContain('503')
   const other = await world.signUp()
-  const large = begin(other, 'Content-Length: 60000')
-  await expect.poll(() => large, soon).toEqual(['503'])
+  expect((await other.send(chat.send, { body: { messages: [], threadId: 'x'.repeat(60_000) } })).status).toBe(422)
   expect((await log(other)).statusCode).toBe(201)
+})
+
+test('a body is too slow at less than half the pace that brings it here before its request is cut', () => {
+  const bytes = 5_000_000
+  expect(isTooSlow(0, bytes, 9_000)).toBe(false)
+  expect(isTooSlow(4, bytes, 10_000)).toBe(true)
+  expect(isTooSlow(bytes / 12 + 1, bytes, 10_000)).toBe(false)
+  expect(isTooSlow(bytes / 4 - 1, bytes, 30_000)).toBe(true)
+  expect(isTooSlow(bytes / 2 - 1, bytes, 60_000)).toBe(true)
 })
 
 test('a chat message may have 64 KiB', async () => {

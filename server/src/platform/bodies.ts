@@ -28,10 +28,32 @@ export function announcedBytes({ headers }: IncomingMessage, most: number): numb
   return bytes <= most ? bytes : 0
 }
 
+/** A body is looked at so often while it is received, the first time after the double. */
+const lookMs = 5_000
+/** The time after which a request is cut that has not arrived as a whole. */
+export const requestMs = 60_000
+
+/** Returns true if a body arrives at less than half the pace that brings it here before its request is cut. */
+export const isTooSlow = (received: number, bytes: number, elapsedMs: number): boolean =>
+  elapsedMs >= 2 * lookMs && received < (bytes * elapsedMs) / (2 * requestMs)
+
+/** Cuts the connection of a body that arrives too slowly for the bytes that it reserves. @returns ends that */
+function cutIfSlow(raw: IncomingMessage, bytes: number): () => void {
+  const { socket } = raw
+  const [began, before] = [performance.now(), socket.bytesRead]
+  const timer = setInterval(() => {
+    if (raw.complete) clearInterval(timer)
+    else if (isTooSlow(socket.bytesRead - before, bytes, performance.now() - began)) socket.destroy()
+  }, lookMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Counts the bytes of bodies that are being received, before any of them is read. */
 export interface Bodies {
   /**
-   * Reserves the bytes that a call's body may need.
+   * Reserves the bytes that a call's body may need. A sender with a body already gets no more once half of the bytes of
+   * all are reserved.
    * @returns releases them
    * @throws 429 if the sender has too many bytes reserved, 503 if all senders together have
    */
@@ -59,10 +81,17 @@ export function openBodies(): Bodies {
       const { ofOne, inAll, small } = budgets[kind]
       const bytes = announcedBytes(raw, most)
       const bytesInAll = bytes > small ? bytes : 0
-      if ((counts[kind].of.get(sender) ?? 0) + bytes > ofOne) throw tooMany(5)
-      if (bytesInAll > 0 && counts[kind].inAll + bytesInAll > inAll) throw unavailable()
+      const ofSender = counts[kind].of.get(sender) ?? 0
+      if (ofSender + bytes > ofOne) throw tooMany(5)
+      const reserved = counts[kind].inAll + bytesInAll
+      const mostNow = ofSender > 0 ? inAll / 2 : inAll
+      if (bytesInAll > 0 && reserved > mostNow) throw unavailable()
       add(kind, sender, bytes, bytesInAll)
-      return () => add(kind, sender, -bytes, -bytesInAll)
+      const stopLooking = bytesInAll > 0 ? cutIfSlow(raw, bytes) : () => {}
+      return () => {
+        stopLooking()
+        add(kind, sender, -bytes, -bytesInAll)
+      }
     },
   }
 }

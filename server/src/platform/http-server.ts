@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { requestMs } from './bodies.ts'
 import type { Admission } from './admission.ts'
 import { logCalls } from './call-log.ts'
 import { addressOf, networkOf, readAddress } from './networks.ts'
@@ -158,7 +159,7 @@ export function createHttp(
     // Also for the rest of a body whose call was refused.
     keepAliveTimeout: 10_000,
     // Allows a photo of five megabytes over a slow line; a stalled upload is cut much earlier.
-    requestTimeout: 60_000,
+    requestTimeout: requestMs,
   })
 
   app.removeContentTypeParser('text/plain')
