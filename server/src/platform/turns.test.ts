@@ -20,7 +20,16 @@ test('the work of a person runs one after another, also after a failure, and tha
   expect(await turns.run('one', async () => 'again')).toBe('again')
 })
 
-test('work within the work of the same person does not wait for it', async () => {
+test('work within other work waits for nobody, so that two never wait for each other', async () => {
   const turns = openTurns()
-  expect(await turns.run('one', () => turns.run('one', async () => 'inner'))).toBe('inner')
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  async function runWithin(person: string, other: string, [mine, theirs]: readonly PromiseWithResolvers<void>[]) {
+    return turns.run(person, async () => {
+      mine!.resolve()
+      await theirs!.promise
+      return turns.run(other, () => turns.run(person, async () => 'inner'))
+    })
+  }
+  const crossed = [runWithin('one', 'two', both), runWithin('two', 'one', both.toReversed())]
+  expect(await Promise.all(crossed)).toEqual(['inner', 'inner'])
 })

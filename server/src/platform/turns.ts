@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Runs the work of each person one after another. Work that such work begins runs at once, as it would wait for itself. */
+/**
+ * Runs the work of each person one after another. Work that begins within other work runs at once for any person: it
+ * could wait for itself.
+ */
 export interface Turns {
   run<T>(person: string, work: () => Promise<T>): Promise<T>
 }
 
 export function openTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
-  const whose = new AsyncLocalStorage<string>()
+  const isWithin = new AsyncLocalStorage<true>()
   return {
     async run(person, work) {
-      if (whose.getStore() === person) return work()
-      const begin = () => whose.run(person, work)
+      if (isWithin.getStore()) return work()
+      const begin = () => isWithin.run(true, work)
       const before = last.get(person)
       const mine = before ? before.then(begin, begin) : begin()
       last.set(person, mine)
