@@ -11,6 +11,7 @@ import { weight } from '@finu/contract/weight/weight'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { signUpConfirmed } from '../../testing/confirmed.ts'
 import { createWorld, type Client, type World } from '../../testing/world.ts'
+import { sql } from '../platform/sql.ts'
 
 let world: World
 let person: Client
@@ -228,7 +229,8 @@ describe('while a log is being written', () => {
     expect(await countKept()).toBe(1)
   })
 
-  test('and arrives during the caching, it deletes the cached trends', async () => {
+  test('and arrives during the caching, from another process, it deletes the cached trends', async () => {
+    await mood({ timestamp: ago(1) })
     await trends()
     await ofPerson(`update kept_trends set shape = 'of another release' where user_id = $1`)
     // The caching call waits for this row, with what was read before the log.
@@ -238,7 +240,10 @@ describe('while a log is being written', () => {
     await row.query('select from kept_trends where user_id = $1 for update', [person.userId])
     const reading = trends()
     await expect.poll(world.countWaiting).toBe(1)
-    const logging = mood()
+    // As another process would: in this one the person's writes run one after another.
+    const logging = world.database.unfenced.run(sql`
+      insert into mood_days select user_id, day + 1, count, happiness_sum, energy_sum, stress_sum, anxiety_sum, score_sum
+      from mood_days where user_id = ${person.userId}`)
     await expect.poll(world.countWaiting).toBe(2)
     await row.query('rollback')
     expect((await reading).mood.values.at(-1)).toBeNull()
