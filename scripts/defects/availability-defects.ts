@@ -144,8 +144,8 @@ export const availabilityDefects: readonly Defect[] = [
   {
     name: 'one person has several searches done at once',
     file: 'server/src/platform/slow-reads.ts',
-    replace: 'const turns = openQueues({ atOnce: 1,',
-    by: 'const turns = openQueues({ atOnce: 2,',
+    replace: 'const ofPerson = openQueues({ atOnce: 1,',
+    by: 'const ofPerson = openQueues({ atOnce: 2,',
     caughtBy:
       'server/src/platform/slow-reads.test.ts › searches delay nothing else, and only each other for one person',
   },

@@ -93,9 +93,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const checkFence = openFence(new Set(tables.rows.map(({ name }) => name)))
 
   const connect = () => connectTo(pool)
-  const slowReads = openSlowReads(() => connectTo(slowPool), slowConnections)
   // Writes of one person wait for the same locks: waiting here, they hold no connection that others could use.
   const turns = openTurns()
+  const slowReads = openSlowReads(() => connectTo(slowPool), slowConnections, turns)
 
   // The remaining connections are for transactions.
   const reads = openMultiplexed(connect, Math.max(1, Math.round(options.connections * 0.2)))
@@ -173,7 +173,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         }),
         async transaction(work) {
           refuseWrites()
-          return inTurn(() => slowReads.transaction(userId, gate, check, work))
+          return slowReads.transaction(userId, gate, check, work)
         },
       },
     }

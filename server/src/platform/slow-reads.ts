@@ -8,6 +8,7 @@ import { tooMany, unavailable } from './problems.ts'
 import { openQueues } from './queue.ts'
 import type { Statement } from './sql.ts'
 import { runTransaction } from './pipeline/transaction.ts'
+import type { Turns } from './turns.ts'
 
 /** The most reads of everybody that wait or run at once: each uses one of the places of all calls. */
 const mostWaiting = 64
@@ -28,9 +29,11 @@ interface SlowReads {
  * Who used little of their time lately comes before others.
  * @param connect takes one of these connections
  * @param connections how many there are
+ * @param turns those of each person's writes: a transaction takes its turn once it may begin, so that the person's other
+ * writes do not wait for slow reads of other people
  */
-export function openSlowReads(connect: () => Promise<pg.PoolClient>, connections: number): SlowReads {
-  const turns = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
+export function openSlowReads(connect: () => Promise<pg.PoolClient>, connections: number, turns: Turns): SlowReads {
+  const ofPerson = openQueues({ atOnce: 1, waiting: 32, refuse: () => tooMany(1) })
   const places = openPlaces(mostWaiting)
   const fair = openFairQueue(connections)
 
@@ -44,12 +47,14 @@ export function openSlowReads(connect: () => Promise<pg.PoolClient>, connections
   }
 
   async function inTurn<T>(userId: string | null, work: () => Promise<T>): Promise<T> {
+    // Within a write of the person, which another of their transactions may be waiting for.
+    if (turns.isWithin()) return work()
     const whose = userId ?? 'everybody'
     const leave = places.take(whose)
     // With a place already, the person reads too much at once; without one, all places are taken.
     if (!leave) throw places.of(whose) > 0 ? tooMany(1) : unavailable()
     try {
-      return await turns.run(whose, () => fair.run(whose, () => timed(whose, work)))
+      return await ofPerson.run(whose, () => fair.run(whose, () => timed(whose, work)))
     } finally {
       leave()
     }
@@ -64,7 +69,9 @@ export function openSlowReads(connect: () => Promise<pg.PoolClient>, connections
           client.release()
         }
       }),
-    transaction: (userId, gate, check, work) =>
-      inTurn(userId, async () => runTransaction(await connect(), gate, check, work)),
+    transaction(userId, gate, check, work) {
+      const begin = async () => runTransaction(await connect(), gate, check, work)
+      return inTurn(userId, () => (userId === null ? begin() : turns.run(userId, begin)))
+    },
   }
 }

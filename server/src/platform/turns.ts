@@ -6,15 +6,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export interface Turns {
   run<T>(person: string, work: () => Promise<T>): Promise<T>
+  /** Returns true within such work. */
+  isWithin(): boolean
 }
 
 export function openTurns(): Turns {
   const last = new Map<string, Promise<unknown>>()
-  const isWithin = new AsyncLocalStorage<true>()
+  const within = new AsyncLocalStorage<true>()
   return {
+    isWithin: () => within.getStore() === true,
     async run(person, work) {
-      if (isWithin.getStore()) return work()
-      const begin = () => isWithin.run(true, work)
+      if (within.getStore()) return work()
+      const begin = () => within.run(true, work)
       const before = last.get(person)
       const mine = before ? before.then(begin, begin) : begin()
       last.set(person, mine)
