@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './scripts/test/left-out.ts'
 
 /** The configuration of tests that need a database. */
 export const onDatabase = {
@@ -9,9 +10,6 @@ export const onDatabase = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 }
-
-// Tests of parts that `npm test` leaves out, as nothing has changed that they depend on.
-const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean)
 
 // One more than there are cores: some tests wait for clocks and processes.
 const maxWorkers = 3

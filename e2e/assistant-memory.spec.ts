@@ -24,7 +24,7 @@ test('the coach’s memories are shown, added, changed and deleted', async ({ pa
   await expectSoundLook(page, 'what is remembered', { within: 'dialog' })
 
   await dialog.getByRole('button', { name: 'Edit I eat no meat' }).click()
-  const change = dialog.getByRole('textbox', { name: 'Say anew: I eat no meat' })
+  const change = dialog.getByRole('textbox', { name: 'Change: I eat no meat' })
   await change.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Edit I eat no meat' })).toBeFocused()
   await page.keyboard.press('Enter')

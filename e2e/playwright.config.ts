@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOut } from '../scripts/test/left-out.ts'
 import { timezone } from './support/people.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const
@@ -7,11 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasT
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Tests of parts that `npm test` leaves out, as nothing has changed that they depend on.
-  testIgnore: (process.env['TESTS_LEFT_OUT'] ?? '')
-    .split(',')
-    .filter((file) => file.startsWith('e2e/'))
-    .map((file) => `**/${file}`),
+  testIgnore: leftOut.map((file) => `**/${file}`),
   outputDir: 'test-results',
   globalSetup: './support/set-up.ts',
   fullyParallel: true,

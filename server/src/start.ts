@@ -114,7 +114,8 @@ export async function startServer(
     if (spread.length > 0) log.info({ tables: spread }, 'database spread over its machines')
     const keySource = { given: config.secretKeys, file: keyFileOf(config.dataDir) }
     const { ring: serverKeys, lastingKey, sealedAnew } = await openServerKeys(url, rooms, keySource)
-    if (sealedAnew > 0) log.info({ version: serverKeys[0].version, sealedAnew }, 'sealed anew with the newest key')
+    if (sealedAnew > 0)
+      log.info({ version: serverKeys[0].version, sealedAnew }, 'secrets were encrypted with the newest key')
     const { serverUrl, jobsUrl } = await openRoles(url, serverKeys[0].key)
     const database = await openDatabase({
       url: config.databaseAppUrl ?? serverUrl,

@@ -138,7 +138,7 @@ interface Reading<Of extends InputKind> {
   values: readonly Label[]
   /** The labels of its one figure: a bare number with a day is another one; absent for a kind with several or none. */
   figures?: readonly Label[]
-  /** What an amount of it may be measured in. */
+  /** The measures that an amount of it may have. */
   amountsIn?: readonly ('weight' | 'dose')[]
   /** The labels of which a clause has one if it tells a log of the kind within a part of another kind. */
   clauseMarks?: readonly Label[]
@@ -182,13 +182,13 @@ interface Answers<Of extends InputKind> {
   daysForAdvice?: number
   /** True if its notes say what the day was like. */
   hasNotesOfDays?: true
-  /** What answers whether a log of it is too much or enough: a pharmacist, the body mass index or the goal of a subject. */
+  /** The source that says whether a log of it is too much or enough: a pharmacist, the body mass index or the goal of a subject. */
   judgedBy?: 'pharmacist' | 'bmi' | SubjectOf<RecordKind<Of>>
   /** True if a day without one is not complete. */
   isDueDaily?: true
 }
 
-/** What the coach knows of a kind of log. */
+/** A kind of log, with everything that the coach does with it. */
 export interface CoachKind<Of extends InputKind = InputKind> extends Cards<Of>, Reading<Of>, Answers<Of> {
   /** Its name in a sentence. */
   name: string

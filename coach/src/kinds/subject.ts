@@ -8,7 +8,7 @@ import type { HistoryEntry, HistoryKind, ProfileRecord } from '../records.ts'
 import type { Lookup } from '../tools.ts'
 import type { Clock } from '../values/when.ts'
 
-/** What an answer about the records is made from. */
+/** The means of an answer about the records. */
 export interface Sources {
   /** The entries that a question asks for. */
   entries: Entries
@@ -39,7 +39,7 @@ interface UsualDays {
   hasMonthlyExtremes?: true
 }
 
-/** What the coach knows of a subject of questions about the records. */
+/** A subject of questions about the records, and how the coach answers them. */
 export interface RecordSubject {
   /** Its name where its days are listed; absent for the subject itself. */
   dayName?: string
@@ -107,7 +107,7 @@ export interface RecordSubject {
   groups?: {
     /** Says the mean of a group. */
     sayMean(value: number, profile: ProfileRecord | undefined): string
-    /** What is counted; absent for days. */
+    /** The thing that is counted; absent for days. */
     unit?: string
     /** True if a day without an entry counts as none, not as unknown. */
     countsNone?: true

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue'
+import { setLatest } from './set-latest.ts'
 
 /** The time after which half of what a person used still counts. */
 const halfLifeMs = 60_000
@@ -25,11 +26,7 @@ export function openFairQueue(atOnce: number, now: () => number = () => performa
   return {
     run: (person, work) => queue.add(work, { priority: -usedBy(person) }),
     count(person, amount) {
-      const total = usedBy(person) + amount
-      // Added again, so that the map begins with those who used something least recently.
-      used.delete(person)
-      used.set(person, { amount: total, at: now() })
-      if (used.size > mostPeople) used.delete(used.keys().next().value!)
+      setLatest(used, person, { amount: usedBy(person) + amount, at: now() }, mostPeople)
     },
   }
 }

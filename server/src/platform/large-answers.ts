@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openFairQueue } from './fair-queue.ts'
 import { unavailable } from './problems.ts'
 import { openQueues } from './queue.ts'
+import { setLatest } from './set-latest.ts'
 
 /** Answers up to this size are free: nearly all are far smaller. */
 const freeBytes = 65_536
@@ -56,10 +57,7 @@ export function openLargeAnswers(
       const { begins, until } = readers.get(person) ?? { begins: 0, until: new Map<string, number>() }
       until.set(path, now() + turnsLastMs)
       const paidAt = Math.max(begins, now()) + (bytes / bytesPerSecond) * 1000
-      // Added again, so that the map begins with those who read least recently.
-      readers.delete(person)
-      readers.set(person, { begins: Math.min(paidAt, now() + longestPauseMs), until })
-      if (readers.size > mostPeople) readers.delete(readers.keys().next().value!)
+      setLatest(readers, person, { begins: Math.min(paidAt, now() + longestPauseMs), until }, mostPeople)
     },
     async read(person, path, work) {
       const until = readers.get(person)?.until.get(path) ?? 0

@@ -111,7 +111,7 @@ export function useNewPassword(token: string) {
   })
 }
 
-/** What a link is about is read once. Reading it changes nothing. */
+/** Options of a link's query: the link is read once, which changes nothing. */
 const readOnce = { staleTime: Infinity, retry: false, refetchOnWindowFocus: false } as const
 
 /** The address that an email's link confirms. */
@@ -126,5 +126,5 @@ export const useVerifyEmail = () =>
     },
   })
 
-/** What a link 'This wasn't me' is about. */
+/** The event that a link 'This wasn't me' undoes. */
 export const disownLinkQuery = (token: string) => query(accounts.readDisownLink, { query: { token } }, readOnce)

@@ -122,7 +122,7 @@ function ChangeMemory({ memory, onDone }: { memory: Memory; onDone: () => void }
     >
       <input
         className="input min-w-48 flex-1"
-        aria-label={`Say anew: ${memory.text}`}
+        aria-label={`Change: ${memory.text}`}
         maxLength={memoryLimits.text}
         value={text}
         autoFocus

@@ -69,7 +69,7 @@ export function WeightScreen() {
   )
 }
 
-/** The form of a new weight, in the page. It begins anew after each. @param latestId the weight that it begins with */
+/** The form of a new weight, in the page. It is reset after each. @param latestId the weight that it begins with */
 const LogWeightSheet = ({ latestId }: { latestId: string }) => (
   <Sheet title="Log weight">
     <LogWeight key={latestId} />

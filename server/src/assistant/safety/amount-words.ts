@@ -3,7 +3,7 @@ import { medicineOf } from './medicine-stems.ts'
 import { saidWords } from './said-words.ts'
 import type { Language } from './signs.ts'
 
-/** What a word says about an amount. */
+/** The part that a word plays in an amount. */
 export type Role =
   | keyof (typeof words.languages)['en']
   | 'mass'

@@ -207,7 +207,7 @@ function takingOf(
 }
 const rankOf = ({ role }: Mark): number => (role === 'takes' ? 1 : 0)
 
-/** What may stand around an amount that is said without a verb: '60 paracetamol, all at once'. */
+/** Roles of the words that may stand around an amount without a verb: '60 paracetamol, all at once'. */
 const beside: readonly Role[] = ['numbers', 'forms', 'medicine', 'links', 'whole', 'around', 'mass', 'alcohol', 'them']
 const isAlone = ({ words, marks }: Sentence): boolean =>
   words.every((word, at) => word === ',' || marks[at]!.some(({ role }) => beside.includes(role)) || isInside(marks, at))

@@ -75,7 +75,7 @@ export function toastPoints({ title, points, line, undo, id, duration }: PointsT
 
 /**
  * Undoes once and dismisses its toast: the second click of a double click may hit the toast while it fades. A toast
- * that is shown anew offers the next undo with the same button, which keeps the focus.
+ * that is shown again offers the next undo with the same button, which keeps the focus.
  */
 function UndoButton({ toast: { id, createdAt }, onUndo }: { toast: Toast; onUndo: () => void }) {
   const [undoneAt, setUndoneAt] = useState<number>()
